@@ -163,6 +163,11 @@ export const limits = {
    * So many that real payments are found, so few that no stranger keeps us asking.
    */
   claimedPayments: limit('claimed_payments', { free: 100, withCaptcha: 0, window: '10 mins' }),
+  /**
+   * Calls by which one user marks who came. A phone sends each mark at once and asks every 15 seconds: a busy door of 20 people
+   * a minute is a third of it, and each call holds up to 200 marks.
+   */
+  checkIns: limit('check_ins', { free: 600, withCaptcha: 0, window: '10 mins' }),
 
   /** Files of bookings of one account: each reads thousands of them. */
   exports: limit('exports', { free: 30, withCaptcha: 0, window: '1 hour' }),

@@ -50,7 +50,7 @@ export const withSession = () => [
  * Lets only signed-in callers pass, by cookie or bearer token, and gives the context its account scope. `unproved` lets
  * those pass too who have not proved their e-mail yet.
  */
-export const signedIn = (options: { unproved?: boolean } = {}) => [
+export const signedIn = (options: { unproved?: boolean; collaborators?: boolean } = {}) => [
   ...withSession(),
   middleware.account(options),
 ]

@@ -34,6 +34,7 @@ import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/servi
 import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
 import type TicketingHistoryTransformer from '#app/ticketing/cards/history_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
+import type TicketingDoorTransformer from '#app/ticketing/door/door_transformer'
 import type TicketingWeekFiguresTransformer from '#app/ticketing/figures/week_figures_transformer'
 
 export namespace Data {
@@ -165,6 +166,10 @@ export namespace Data {
     export type Ticket = InferData<TicketingTicketTransformer>
     export namespace Ticket {
       export type Variants = InferVariants<TicketingTicketTransformer>
+    }
+    export type Door = InferData<TicketingDoorTransformer>
+    export namespace Door {
+      export type Variants = InferVariants<TicketingDoorTransformer>
     }
     export type WeekFigures = InferData<TicketingWeekFiguresTransformer>
     export namespace WeekFigures {

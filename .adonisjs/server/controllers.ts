@@ -90,6 +90,8 @@ export const controllers = {
     HostChanges: () => import('#app/ticketing/changes/host_changes_controller'),
     WorkshopDates: () => import('#app/ticketing/changes/workshop_dates_controller'),
     Documents: () => import('#app/ticketing/documents/documents_controller'),
+    DoorPages: () => import('#app/ticketing/door/door_pages_controller'),
+    Doors: () => import('#app/ticketing/door/doors_controller'),
     WeekFigures: () => import('#app/ticketing/figures/week_figures_controller'),
   },
 }

@@ -140,6 +140,8 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -167,6 +169,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
+    'ticketing.check_ins.rotate': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -267,6 +270,7 @@ export type ScannedRoutes = {
     'ticketing.plus.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.check_in': { paramsTuple: [ParamValue]; params: {'meetingId': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -341,6 +345,7 @@ export type ScannedRoutes = {
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
+    'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -423,6 +428,7 @@ export type ScannedRoutes = {
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.check_in': { paramsTuple: [ParamValue]; params: {'meetingId': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -497,6 +503,7 @@ export type ScannedRoutes = {
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
+    'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -579,6 +586,7 @@ export type ScannedRoutes = {
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.check_in': { paramsTuple: [ParamValue]; params: {'meetingId': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -633,6 +641,7 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
@@ -644,6 +653,7 @@ export type ScannedRoutes = {
     'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.meetings.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.check_ins.rotate': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -42,6 +42,12 @@ export function teamIdOf({ type, accountId }: Pick<Me, 'type' | 'accountId'>): s
   return type === 't' ? accountId : undefined
 }
 
+/** The page of a meeting's door, where it is marked who came. */
+export function doorPath(meetingId: string, me: Pick<Me, 'type' | 'accountId'>): string {
+  const teamId = teamIdOf(me)
+  return `/checkin/${meetingId}${teamId ? `?teamId=${teamId}` : ''}`
+}
+
 /** The API, called for the account of the page. */
 export function useApi(): Api {
   const teamId = teamIdOf(useMe())

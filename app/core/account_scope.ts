@@ -16,18 +16,17 @@ export function mintScope(scope: Omit<AccountScope, typeof authorised>): Account
   return scope as AccountScope
 }
 
+/** Who else may pass: users without a proved e-mail, and members who do not run the team. */
+export type ScopeOptions = { unproved?: boolean; collaborators?: boolean }
+
 /** Says for which account a user may act. Accounts, which owns the members, binds it. */
 export abstract class AccountScopes {
   /**
    * The scope of a user's own account, or of a team they run. Throws EMAIL_NOT_VERIFIED (403) until the e-mail is proved,
    * unless `unproved` people may go on; TEAM_NOT_FOUND (404) when they are no member and NOT_ALLOWED (403) when they are
-   * one without the right.
+   * one without the right. `collaborators` may pass where the call looks at what they attend.
    */
-  abstract for(
-    userId: string,
-    teamId: unknown,
-    options?: { unproved?: boolean }
-  ): Promise<AccountScope>
+  abstract for(userId: string, teamId: unknown, options?: ScopeOptions): Promise<AccountScope>
 
   /** Refuses what an account's plan has not: FEATURE_NOT_AVAILABLE (403). */
   abstract requireFeature(accountId: string, feature: string): Promise<void>

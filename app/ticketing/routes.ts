@@ -1,4 +1,5 @@
 import { signedIn } from '#start/kernel'
+import * as door from './door/routes.ts'
 import * as cards from './cards/routes.ts'
 import * as answers from './answers/routes.ts'
 import * as booking from './booking/routes.ts'
@@ -13,10 +14,12 @@ export function api() {
   router
     .group(() => {
       for (const part of [booking, answers]) part.guestRoutes()
+      door.doorRoutes()
       // Before the routes with a code: `count` and `weeks` are no codes.
       router
         .group(() => {
-          for (const part of [cards, figures, booking, calendar, changes, answers]) part.ownRoutes()
+          for (const part of [cards, figures, booking, calendar, changes, answers, door])
+            part.ownRoutes()
         })
         .use(signedIn())
       for (const part of [cards, calendar, changes, documents]) part.guestRoutes()
@@ -26,5 +29,7 @@ export function api() {
 
 /** The pages by which clients manage their bookings. */
 export function pages() {
-  router.group(() => [cards, calendar, booking].forEach((part) => part.pages())).as('ticketing')
+  router
+    .group(() => [cards, calendar, booking, door].forEach((part) => part.pages()))
+    .as('ticketing')
 }

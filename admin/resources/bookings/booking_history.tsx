@@ -2,7 +2,19 @@ import * as routes from '#api/routes'
 import type { ReactNode } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { CalendarClock, Check, Mail, MapPin, MessageSquare, Pencil, Users, X } from 'lucide-react'
+import {
+  CalendarClock,
+  Check,
+  Mail,
+  MapPin,
+  MessageSquare,
+  Pencil,
+  Undo2,
+  UserCheck,
+  Users,
+  UserX,
+  X,
+} from 'lucide-react'
 import { formatShortWhen } from '#shared/formats'
 import { isWrong, useMailState } from './booking_mails'
 import { useItems } from '../../data/use_read'
@@ -110,6 +122,9 @@ const ICONS = {
   place: MapPin,
   note: MessageSquare,
   details: Pencil,
+  entered: UserCheck,
+  absent: UserX,
+  undone: Undo2,
 } as const
 
 const ENDED = ['cancelled', 'rejected', 'paymentExpired']

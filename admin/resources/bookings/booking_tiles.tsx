@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Box, ButtonBase, Menu, MenuItem } from '@mui/material'
-import { CalendarClock, Ellipsis, MapPin, Link as LinkIcon, X } from 'lucide-react'
+import { CalendarClock, Ellipsis, MapPin, Link as LinkIcon, UserCheck, X } from 'lucide-react'
 import { CopyDialog, MoveDialog } from './time_dialogs'
 import { DeleteDialog } from './delete_dialog'
 import { DetailsDialog } from './details_dialog'
 import { NoteDialog } from './note_dialog'
 import { PlaceDialog } from './place_dialog'
 import { can } from '#shared/plans'
-import { useMe } from '../../data/account'
+import { isConfirmed, type TicketState } from '#shared/booking_states'
+import { doorPath, useMe } from '../../data/account'
 import { chatWith, WhatsAppMark } from '../../ui/whatsapp'
 import type { Ticket } from './ticket'
 
@@ -34,6 +35,7 @@ type Opened = keyof typeof DIALOGS
 /** What else the host does with a booking: a row of tiles, and a menu for what is rarer. */
 export function BookingTiles({ ticket, onCancel, onDone, onDeleted }: Props) {
   const t = useTranslate()
+  const me = useMe()
   const [opened, open] = useState<Opened>()
   const { attendee, changes, location } = ticket
   const isLink = location.type === 'otherUrl'
@@ -55,6 +57,13 @@ export function BookingTiles({ ticket, onCancel, onDone, onDeleted }: Props) {
           icon={isLink ? <LinkIcon {...ICON} /> : <MapPin {...ICON} />}
           label={name(isLink ? 'link' : 'place')}
           onClick={() => open('place')}
+        />
+      )}
+      {ticket.meetingId && isConfirmed(ticket.state as TicketState) && (
+        <Tile
+          icon={<UserCheck {...ICON} />}
+          label={name('door')}
+          href={doorPath(ticket.meetingId, me)}
         />
       )}
       {chat && <Tile icon={<WhatsAppMark size={20} />} label="WhatsApp" href={chat} />}

@@ -1,10 +1,11 @@
 import * as routes from '#api/routes'
 import { useState } from 'react'
-import { Pencil, Plus, Trash2, Users } from 'lucide-react'
+import { Pencil, Plus, ScanLine, Trash2, Users } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import { Attendees } from './attendees'
 import { Dots } from '~/ui/dots'
+import { doorPath, useMe } from '../../data/account'
 import { ErrorState } from '../../ui/error_state'
 import { formatWhen, unbroken } from '#shared/formats'
 import { ReasonDialog } from '../bookings/reason_dialog'
@@ -66,6 +67,7 @@ function SessionRow({ session, onOpen }: { session: Session; onOpen: (open: Open
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const when = unbroken(formatWhen(session.start, session.timeZone, locale))
+  const me = useMe()
   const isOver = Date.parse(session.start) < Date.now()
   const taken = session.places - session.placesLeft
   const actions = [
@@ -91,6 +93,14 @@ function SessionRow({ session, onOpen }: { session: Session; onOpen: (open: Open
         <Chip size="small" label={t('admin.workshops.sold_out')} sx={SOLD_OUT} />
       ) : null}
       <Box sx={{ display: 'flex' }}>
+        <Tooltip title={t('admin.workshops.door')}>
+          <IconButton
+            href={doorPath(session.id, me)}
+            aria-label={`${t('admin.workshops.door')}: ${when}`}
+          >
+            <ScanLine size={18} aria-hidden="true" />
+          </IconButton>
+        </Tooltip>
         {actions
           .filter(({ isShown }) => isShown)
           .map(({ what, Icon }) => (

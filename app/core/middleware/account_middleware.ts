@@ -2,7 +2,7 @@ import { teamIdRequired } from '../errors.ts'
 import { limits } from '#config/limits'
 import { AccountScopes } from '../account_scope.ts'
 import { callerOf, countAttempt } from '../http/attempts.ts'
-import type { AccountScope } from '../account_scope.ts'
+import type { AccountScope, ScopeOptions } from '../account_scope.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
@@ -24,7 +24,7 @@ const UNCOUNTED = new Set([
  * (429) for too many writes.
  */
 export default class AccountMiddleware {
-  async handle(ctx: HttpContext, next: NextFn, options: { unproved?: boolean } = {}) {
+  async handle(ctx: HttpContext, next: NextFn, options: ScopeOptions = {}) {
     const guard = ctx.auth.use(ctx.request.header('authorization') ? 'api' : 'web')
     const user = await guard.authenticate()
     if (!READS.has(ctx.request.method()) && !UNCOUNTED.has(ctx.route?.name ?? ''))

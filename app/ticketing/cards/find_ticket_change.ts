@@ -56,7 +56,15 @@ function replaces(later: Pick<TicketChange, 'what'>, { what }: Pick<TicketChange
   return later.what === 'state' || (later.what === 'place' && what === 'place')
 }
 
-const CHANGED: Record<string, Changed> = { place: 'place', details: 'details', note: 'note' }
+/** No message tells of who came. */
+const CHANGED: Record<string, Changed> = {
+  place: 'place',
+  details: 'details',
+  note: 'note',
+  entered: 'details',
+  absent: 'details',
+  undone: 'details',
+}
 
 function changeOf(event: TicketEvent): Omit<TicketChange, 'isCurrent'> {
   const details = event.details as Partial<Record<string, string>>

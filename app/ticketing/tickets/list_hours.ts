@@ -1,4 +1,4 @@
-import type Ticket from './ticket.ts'
+import Ticket from './ticket.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { meetingsByIds, type MeetingCard } from '#scheduling'
 
@@ -42,4 +42,26 @@ async function meetingIdsOf(accountId: string, tickets: Owner[], trx?: Trx) {
   return new Map(
     tickets.map(({ id, meetingId }) => [id, packages.get(id) ?? (meetingId ? [meetingId] : [])])
   )
+}
+
+/** All bookings of a meeting, in whichever state. */
+export async function ticketsOfMeeting(
+  accountId: string,
+  meetingId: string,
+  trx?: Trx
+): Promise<Ticket[]> {
+  return Ticket.query({ client: trx })
+    .where({ accountId })
+    .where((any) => {
+      any
+        .where({ meetingId })
+        .orWhereIn('id', (packages) =>
+          packages
+            .from('ticket_meetings')
+            .where({ account_id: accountId, meeting_id: meetingId })
+            .select('ticket_id')
+        )
+    })
+    .orderBy('attendeeName')
+    .orderBy('id')
 }

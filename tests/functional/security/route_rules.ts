@@ -206,6 +206,26 @@ const TRIALS: Record<string, Trial> = {
   'PATCH /meetings/:id/location': {
     at: ({ serviceId, teamId }) => `/meetings/${serviceId}/location?teamId=${teamId}`,
   },
+  'GET /meetings/:id/check-in': {
+    at: ({ teamId }) => `/meetings/${NONE}/check-in?teamId=${teamId}`,
+    isMissing: true,
+  },
+  'POST /meetings/:id/check-ins': {
+    at: ({ teamId }) => `/meetings/${NONE}/check-ins?teamId=${teamId}`,
+    body: {
+      marks: [
+        {
+          id: NONE,
+          entry: '0'.repeat(16),
+          place: 1,
+          outcome: 'entered',
+          way: 'scan',
+          at: inDays(0),
+        },
+      ],
+    },
+    isMissing: true,
+  },
   'POST /meetings/:id/notes': {
     at: ({ serviceId, teamId }) => `/meetings/${serviceId}/notes?teamId=${teamId}`,
   },
