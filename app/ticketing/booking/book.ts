@@ -5,6 +5,7 @@ import { bookableUntil, meetingById } from '#scheduling'
 import { checkUnpaid } from './check_unpaid.ts'
 import { awaitPayment } from '../tickets/kinds/await_payment.ts'
 import type { Booking, Offered } from '../tickets/kinds/contract.ts'
+import { refusedFields } from '#core/refused_fields'
 import type { Trx } from '#core/database/transaction'
 import { BOOKING_KINDS } from '../tickets/kinds/kind_of.ts'
 import type { Actor } from '../tickets/record_event.ts'
@@ -12,7 +13,9 @@ import { amountDue, writeTicket } from './write_ticket.ts'
 import { priceIn, takeCoupon, type ServiceCard } from '#catalog'
 
 /** What a client or host books, with the details that the ticket keeps. */
-export type NewBooking = Booking & BookingDetails
+export type NewBooking = Booking & BookingDetails & { sendPaymentLink?: boolean }
+
+type Priced = { service: ServiceCard } & Pick<NewBooking, 'country' | 'sendPaymentLink'>
 
 /**
  * Books a service: takes what its kind takes and writes the ticket, all or nothing.
@@ -23,7 +26,8 @@ export type NewBooking = Booking & BookingDetails
 export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind: 'guest' }) {
   const kind = BOOKING_KINDS[booking.kind]
   const offered = priceIn(await kind.offered(trx, booking), booking.currency)
-  const service = await termsOf(trx, actor, { service: offered, country: booking.country })
+  const { country, sendPaymentLink } = booking
+  const service = await termsOf(trx, actor, { service: offered, country, sendPaymentLink })
   const order = { service, booking, actor }
   const choice = await kind.choose(trx, order)
   const { times, places } = choice
@@ -33,7 +37,7 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   const meetingIds = await kind.take(trx, order, { ...choice, state })
   const latest =
     state === 'pendingPayment' ? await bookableUntilOf(trx, service, meetingIds) : undefined
-  if (state === 'pendingPayment' && service.isPaidAhead)
+  if (state === 'pendingPayment' && service.isPaidAhead && actor.kind !== 'host')
     await checkUnpaid(trx, service, booking.attendee)
   const terms = kind.terms(service, state, { at: now(), latest })
   const ticket = await writeTicket(trx, {
@@ -49,15 +53,19 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   return ticket
 }
 
-/** The terms of a booking by its actor. A host who books for a client is paid on site. */
+/**
+ * The terms of a booking by its actor. A host who books for a client is paid on site, unless the client is sent a link to pay
+ * by: VALIDATION_ERROR (422) where nothing takes the money.
+ */
 export async function termsOf(
   trx: Trx,
   actor: Actor,
-  { service, country }: { service: ServiceCard; country?: string }
+  { service, country, sendPaymentLink = false }: Priced
 ): Promise<Offered> {
   const { currency } = service
-  const isPaid = actor.kind !== 'host' && service.amount > 0
+  const isPaid = (actor.kind !== 'host' || sendPaymentLink) && service.amount > 0
   const isAhead = isPaid && (await isPaidAhead(service, { currency, country }, trx))
+  if (sendPaymentLink && !isAhead) throw refusedFields([{ field: 'sendPaymentLink', rule: 'enum' }])
   return { ...termsFor(actor, service), isPaidAhead: isAhead }
 }
 

@@ -111,6 +111,8 @@ export const bookForClient = vine.create({
   weeks: weeks().optional(),
   /** Times of a series that are left out. */
   skip: vine.array(instant()).maxLength(MOST_WEEKS).optional(),
+  /** Whether the client gets a link to pay by; else it is paid on site. */
+  sendPaymentLink: vine.boolean().optional(),
 })
 
 export type HostBooking = Infer<typeof bookForClient>
