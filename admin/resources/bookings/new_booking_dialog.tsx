@@ -2,6 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { Alert, Box } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
+  BooleanInput,
   DateInput,
   NumberInput,
   SelectInput,
@@ -68,6 +69,7 @@ function Times({ series }: { series: RefObject<Series> }) {
 
   function forget() {
     for (const field of ['collaboratorId', 'currency', 'start']) setValue(field, '')
+    setValue('sendPaymentLink', false)
   }
 
   return (
@@ -81,6 +83,13 @@ function Times({ series }: { series: RefObject<Series> }) {
         helperText={false}
       />
       <PriceInput service={service} />
+      {service && service.price > 0 && (
+        <BooleanInput
+          source="sendPaymentLink"
+          label={t('admin.bookings.new.send_link')}
+          helperText={t('admin.bookings.new.send_link_help')}
+        />
+      )}
       <MemberInput service={service} onChange={() => setValue('start', '')} />
       <DayAndTime typed={typed} />
       {sessions === 1 && (

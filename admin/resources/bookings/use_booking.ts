@@ -14,6 +14,7 @@ export type Typed = {
   start: string
   weeks: number
   skip?: boolean
+  sendPaymentLink?: boolean
   attendee: { name: string; email: string; phone?: { number?: string | null } }
   address?: string | null
 }
@@ -34,7 +35,7 @@ export function useBooking(onSaved: () => void) {
   const locale = useLocale() ?? 'es'
 
   function bodyOf(typed: Typed, series: Series) {
-    const { productId, collaboratorId, currency, address, attendee } = typed
+    const { productId, collaboratorId, currency, address, attendee, sendPaymentLink } = typed
     const { name, email, phone } = attendee
     const number = phone?.number?.trim()
     return {
@@ -50,6 +51,7 @@ export function useBooking(onSaved: () => void) {
       ...(address?.trim() && { address }),
       ...(collaboratorId && { collaboratorId }),
       ...(currency && { currency }),
+      ...(sendPaymentLink && { sendPaymentLink }),
     }
   }
 
