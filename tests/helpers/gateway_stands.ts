@@ -27,7 +27,7 @@ export type Stand = {
     refusesOld: boolean
     /** A reference of the provider's form that names nothing. */
     unknown: string
-    /** How a key of ours that the provider does not take is told. */
+    /** How a key of ours that the provider does not take is answered. */
     denied: 'down' | 'refused'
   }
   /** A client pays what was opened, as far as the provider needs the client; answers the payment's reference. */

@@ -12,7 +12,7 @@ import { transaction, type Trx } from '#core/database/transaction'
 
 type Key = { accountId: string; id: string }
 
-/** How often a provider is asked before a refund has failed: with the job's pauses, over about half an hour. */
+/** How often a provider is asked before a refund has failed: over about half an hour, with pauses. */
 const TRIES = 8
 
 /** Hours after which a provider is asked again about a refund that it has taken and not carried out. */

@@ -8,7 +8,8 @@ const LOCAL = 'local'
 
 /**
  * A payment at the simulated provider, opened there.
- * A client may be here before the job that opens it. Throws PAYMENT_NOT_FOUND (404) for one at another provider, and where nothing is simulated, before anything is opened.
+ * A client may be here before the job that opens it. Throws PAYMENT_NOT_FOUND (404) for one at another
+ * provider, and where nothing is simulated, before anything is opened.
  */
 export async function simulatedAttempt(id: string): Promise<PaymentAttempt> {
   await gatewayOf(LOCAL)
