@@ -192,6 +192,10 @@ const TRIALS: Record<string, Trial> = {
   'POST /payment-methods': { body: WALLET },
   'PATCH /payment-methods/:id': { at: paymentMethod, body: { title: 'Otro' } },
   'DELETE /payment-methods/:id': { at: paymentMethod },
+  'GET /users/me/wallet/payouts/:id/statement': {
+    at: ({ teamId }) => `/users/me/wallet/payouts/${NONE}/statement?teamId=${teamId}`,
+    isMissing: true,
+  },
   'DELETE /blocked-intervals/:id': deleted(
     async (world) => `/blocked-intervals/${await world.newBlockedInterval()}?teamId=${world.teamId}`
   ),
