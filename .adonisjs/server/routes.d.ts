@@ -116,6 +116,7 @@ export type ScannedRoutes = {
     'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.checkout.payments.code': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -627,6 +628,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.checkout.payments.code': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.simulator.memberships': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

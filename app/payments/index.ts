@@ -5,6 +5,7 @@ export {
   changeCoupon,
   confirmOnSite,
   confirmPaid,
+  payerEmail,
   type NewPrice,
   type PaidTicket,
 } from './checkout/hooks.ts'
@@ -20,9 +21,11 @@ export { checkoutOf } from './checkout/find_session.ts'
 export { membershipUnpaid } from './events.ts'
 export { membershipFor, type MembershipCard } from './memberships/find_membership.ts'
 export { changeCheckout, startPayment } from './checkout/start_payment.ts'
-export { choosePayment, newPayment } from './checkout/validators.ts'
+export { choosePayment, newPayment, typedCode } from './checkout/validators.ts'
 export { openNamed } from './checkout/open_payment.ts'
 export { GatewayError } from './gateways/gateway_error.ts'
+export { payByCode } from './checkout/pay_by_code.ts'
+export { limitTypedCodes } from './checkout/checkouts_controller.ts'
 export { default as CheckoutTransformer } from './checkout/checkout_transformer.ts'
 export {
   isPaidAhead,

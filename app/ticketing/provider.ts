@@ -14,10 +14,12 @@ export default class TicketingProvider {
     const { attendeeNames } = await import('#scheduling')
     const { namesOfAttendees } = await import('./cards/names_of_attendees.ts')
     attendeeNames.answer(namesOfAttendees)
-    const { changeCoupon, confirmOnSite, confirmPaid, servicesGiven } = await import('#payments')
-    const { confirmPaidOnSite, confirmPaidTicket, ticketsGiven } =
+    const { changeCoupon, confirmOnSite, confirmPaid, payerEmail, servicesGiven } =
+      await import('#payments')
+    const { confirmPaidOnSite, confirmPaidTicket, emailOfPayer, ticketsGiven } =
       await import('./tickets/confirm_paid.ts')
     confirmPaid.answer(confirmPaidTicket)
+    payerEmail.answer(emailOfPayer)
     confirmOnSite.answer(confirmPaidOnSite)
     const { changeTicketCoupon } = await import('./booking/change_coupon.ts')
     changeCoupon.answer(changeTicketCoupon)

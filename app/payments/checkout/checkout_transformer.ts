@@ -6,6 +6,7 @@ import type { Checkout } from './find_session.ts'
 import type PaymentAttempt from './payment_attempt.ts'
 import { organizerOf, organizerShape } from '#catalog'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { providerOf } from '../gateways/find_gateway.ts'
 import { methodShape } from '../methods/method_shape.ts'
 import { breakdownFields, breakdownShape } from '../ledger/breakdown_fields.ts'
 
@@ -26,6 +27,8 @@ export default class CheckoutTransformer extends BaseTransformer<Checkout> {
       methods: this.resource.methods,
       maxPaymentDate: toIso(maxPaymentAt),
       termsAccepted: session.termsAcceptedAt !== null,
+      // Says on the page that no money moves.
+      simulated: providerOf('yape', session) === 'local',
       organizer: organizerOf(organizer),
     })
   }
@@ -73,7 +76,11 @@ const attemptShape = {
   refusal: textOrNull(),
   settledAs: vine.enum(['kept', 'returned', 'unmatched'] as const).nullable(),
   next: vine
-    .object({ type: vine.enum(['redirect', 'wait'] as const), url: text().optional() })
+    .object({
+      type: vine.enum(['redirect', 'fields', 'wait'] as const),
+      url: text().optional(),
+      fields: vine.array(vine.enum(['phone', 'code'] as const)).optional(),
+    })
     .nullable(),
 }
 
@@ -100,6 +107,7 @@ const checkoutShape = {
   methods: vine.array(methodShape()),
   maxPaymentDate: text(),
   termsAccepted: vine.boolean(),
+  simulated: vine.boolean(),
   organizer: vine.object(organizerShape),
 }
 

@@ -6,9 +6,10 @@ import { askSoon } from './ask_provider.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limitCouponGuesses, serviceById, serviceNotFound } from '#catalog'
 import { changeCheckout, startPayment } from './start_payment.ts'
+import { payByCode } from './pay_by_code.ts'
 import { attemptOf, checkoutOf } from './find_session.ts'
 import CheckoutTransformer, { attemptFields } from './checkout_transformer.ts'
-import { choosePayment, methodsQuery, newPayment } from './validators.ts'
+import { choosePayment, methodsQuery, newPayment, typedCode } from './validators.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
 
 /** How a client pays, by the code of the booking. */
@@ -44,6 +45,14 @@ export default class CheckoutsController {
     return serialize(attemptFields(attempt))
   }
 
+  /** POST /tickets/:code/payments/:id/code: pays with a code; no key, for the code is not kept. */
+  async code(ctx: HttpContext) {
+    const { request, params, serialize } = ctx
+    const typed = await request.validateUsing(typedCode)
+    await limitTypedCodes(ctx)
+    return serialize(attemptFields(await payByCode(params.code, params.id, typed)))
+  }
+
   /** GET /products/:id/payment-methods: how a service can be paid, in the order to show. */
   async methods({ request, params, i18n }: HttpContext) {
     const { currency, country } = await request.validateUsing(methodsQuery)
@@ -53,4 +62,10 @@ export default class CheckoutsController {
     const where = { currency: currency ?? service.currency, country, language: i18n.locale }
     return methodsOf(service, where)
   }
+}
+
+/** Counts a typed code, by its address and by its booking. Throws CAPTCHA_REQUIRED (403), E_TOO_MANY_REQUESTS (429). */
+export async function limitTypedCodes(ctx: HttpContext): Promise<void> {
+  await limitCalls(ctx, limits.payments)
+  await limitCalls(ctx, limits.typedCodes, String(ctx.params.code))
 }

@@ -27,7 +27,7 @@ export type Checkout = {
 /** The checkout of a ticket, by its code, in a language. Throws CHECKOUT_NOT_FOUND (404). */
 export async function checkoutOf(code: string, language: string): Promise<Checkout> {
   const session = await sessionOf(code)
-  const { accountId, id, serviceId, amount, discount, currency } = session
+  const { accountId, id, serviceId, amount, discount, currency, country } = session
   const [attempts, postings, service, organizer] = await Promise.all([
     attemptsOf(session),
     postingsOf({ accountId, id }),
@@ -37,7 +37,7 @@ export async function checkoutOf(code: string, language: string): Promise<Checko
   if (!service || !organizer) throw checkoutNotFound()
   const state = sessionState(session, attempts, now())
   const breakdown = breakdownOf({ amount, discount, currency }, postings, 'buyer')
-  const methods = await methodsOf(service, { ...session, language })
+  const methods = await methodsOf(service, { amount, currency, country, language })
   return { session, state, attempts, breakdown, service, organizer, methods }
 }
 

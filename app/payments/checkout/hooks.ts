@@ -10,6 +10,9 @@ export type PaidTicket = { accountId: string; ticketId: string }
  */
 export const confirmPaid = defineHook<[trx: Trx, ticket: PaidTicket], boolean>()
 
+/** The e-mail address of the client who pays for a ticket. */
+export const payerEmail = defineHook<[ticket: PaidTicket], string>()
+
 /** Confirms a ticket whose client chose to pay on site; throws where it is not to be had any more. */
 export const confirmOnSite = defineHook<[trx: Trx, ticket: PaidTicket]>()
 

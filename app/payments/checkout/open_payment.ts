@@ -6,7 +6,7 @@ import PaymentTicket from './payment_ticket.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import { ONLINE_METHODS } from '#shared/payment_methods'
 import { GATEWAY_DEADLINE, GatewayError } from '../gateways/gateway_error.ts'
-import type { Next } from '../gateways/contract.ts'
+import type { Charge, Next } from '../gateways/contract.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
 import { transaction } from '#core/database/transaction'
 
@@ -19,29 +19,35 @@ type Key = { accountId: string; id: string }
 export async function openAtProvider(key: Key, signal: AbortSignal): Promise<void> {
   const attempt = await PaymentAttempt.query().where(key).first()
   if (!attempt || !['created', 'unknown'].includes(attempt.state) || attempt.reference) return
-  const { accountId, paymentTicketId } = attempt
-  const session = await PaymentTicket.query()
-    .where({ accountId, id: paymentTicketId })
-    .firstOrFail()
+  // Its client types the code first.
+  if (attempt.next?.type === 'fields') return
+  const { accountId, paymentTicketId: id } = attempt
+  const session = await PaymentTicket.query().where({ accountId, id }).firstOrFail()
   const gateway = await gatewayOf(attempt.provider)
-  const charge = {
-    attemptId: attempt.id,
-    methodId: ONLINE_METHODS.find((id) => id === attempt.methodId)!,
-    amount: attempt.amount,
-    currency: attempt.currency,
-    title: session.title,
-    locale: session.locale,
-    returnUrl: attempt.returnUrl!,
-    cancelUrl: `${appUrl}/checkout/${session.code}`,
-    startedAt: attempt.createdAt.toJSDate(),
-    deadline: session.maxPaymentAt.toJSDate(),
-  }
   try {
-    await settle(key, await gateway.open(charge, signal))
+    await settle(key, await gateway.open(chargeOf(attempt, session), signal))
   } catch (error) {
     if (isRefusal(error)) return markRefused(key, error.code)
     if (!(await attempt.refresh()).reference) await markUnknown(key)
     throw error
+  }
+}
+
+/** What a provider is asked to charge for an attempt. */
+export function chargeOf(attempt: PaymentAttempt, session: PaymentTicket): Charge {
+  const { id: attemptId, methodId, amount, currency, returnUrl, createdAt } = attempt
+  const { code, title, locale, maxPaymentAt } = session
+  return {
+    attemptId,
+    methodId: ONLINE_METHODS.find((online) => online === methodId)!,
+    amount,
+    currency,
+    title,
+    locale,
+    returnUrl: returnUrl!,
+    cancelUrl: `${appUrl}/checkout/${code}`,
+    startedAt: createdAt.toJSDate(),
+    deadline: maxPaymentAt.toJSDate(),
   }
 }
 
@@ -64,14 +70,15 @@ async function settle(key: Key, opened: Pick<PaymentAttempt, 'reference' | 'next
 }
 
 /** Marks a payment that its provider did not open, for good: another try is another payment. */
-async function markRefused(key: Key, refusal: string) {
+export async function markRefused(key: Key, refusal: string) {
   await PaymentAttempt.query()
     .where(key)
     .whereIn('state', ['created', 'unknown'])
     .update({ state: 'refused', refusal: refusal.slice(0, 64), askAt: null })
 }
 
-function isRefusal(error: unknown): error is GatewayError {
+/** Whether a provider refused a call for good. */
+export function isRefusal(error: unknown): error is GatewayError {
   return error instanceof GatewayError && error.kind === 'refused'
 }
 

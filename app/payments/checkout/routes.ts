@@ -8,7 +8,7 @@ import {
 } from '#catalog'
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import { choosePayment, methodsQuery, newPayment } from './validators.ts'
+import { choosePayment, methodsQuery, newPayment, typedCode } from './validators.ts'
 import {
   checkoutAnswer,
   choiceAnswer,
@@ -62,6 +62,7 @@ export function routes() {
       captcha: true,
     })
   paymentRoutes()
+  codeRoutes()
   router
     .get('/products/:id/payment-methods', [CheckoutsController, 'methods'])
     .as('checkout.methods')
@@ -71,6 +72,21 @@ export function routes() {
       query: methodsQuery,
       answer: methodsAnswer,
       errors: [serviceNotFound],
+    })
+}
+
+/** A code that pays at once. */
+function codeRoutes() {
+  router
+    .post('/tickets/:code/payments/:id/code', [CheckoutsController, 'code'])
+    .as('checkout.payments.code')
+    .docs({
+      access: 'public',
+      summary: 'Pay with a code that the client typed, as of Yape; approved or refused at once',
+      body: typedCode,
+      answer: paymentAnswer,
+      errors: [checkoutNotFound, paymentNotFound, alreadyPaid, checkoutExpired],
+      captcha: true,
     })
 }
 

@@ -149,6 +149,7 @@ async function giveBack(trx: Trx, payment: Payment) {
       reference,
       // What the provider gave back by itself is not asked for again.
       state: reference ? 'done' : 'requested',
+      doneAt: reference ? now() : null,
     },
     { client: trx }
   )

@@ -89,6 +89,9 @@ export async function startPayment(
   const attempts = await attemptsOf(session, trx)
   const begun = attempts.find((one) => isStillOpen(one, { methodId, amount, currency, provider }))
   if (begun) return begun
+  const next = gateway.nextOf(id, method) ?? { type: 'wait' }
+  // Nothing is at the provider until the client has typed the code.
+  const isTyped = next.type === 'fields'
   const attempt = await PaymentAttempt.create(
     {
       accountId,
@@ -100,12 +103,12 @@ export async function startPayment(
       provider,
       state: 'created',
       returnUrl: returnUrl ?? `${appUrl}/checkout/${code}/processing-payment`,
-      next: gateway.nextOf(id) ?? { type: 'wait' },
-      askAt: nextAsk('created', 0, now()),
+      next,
+      askAt: isTyped ? null : nextAsk('created', 0, now()),
     },
     { client: trx }
   )
-  await send(trx, openPayment, { accountId, id })
+  if (!isTyped) await send(trx, openPayment, { accountId, id })
   return attempt
 }
 
@@ -123,7 +126,7 @@ function isStillOpen(attempt: PaymentAttempt, wanted: Wanted): boolean {
 }
 
 /** The session of a code that can be paid now; others that start or settle a payment of it wait. */
-async function payableSession(trx: Trx, code: string): Promise<PaymentTicket> {
+export async function payableSession(trx: Trx, code: string): Promise<PaymentTicket> {
   const { id } = await sessionOf(code, trx)
   await lockName(trx, lineOf(id))
   const session = await sessionOf(code, trx)

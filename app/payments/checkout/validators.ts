@@ -21,6 +21,21 @@ export const newPayment = vine.create({
   terms: vine.literal(true).optional(),
 })
 
+const digits = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/[\s()-]/g, '').replace(/^\+?51(?=\d{9}$)/, '') : value
+
+/** POST /tickets/:code/payments/:id/code: a mobile number of Peru, and the code of the app. */
+export const typedCode = vine.create({
+  phone: vine
+    .string()
+    .parse(digits)
+    .regex(/^\d{9}$/),
+  code: vine
+    .string()
+    .parse(digits)
+    .regex(/^\d{6}$/),
+})
+
 /** GET /products/:id/payment-methods. */
 export const methodsQuery = vine.create({
   country: country().optional(),

@@ -2,8 +2,14 @@ import { signatureInvalid } from '../errors.ts'
 import { GatewayError } from './gateway_error.ts'
 import type { OnlineMethodId } from '#shared/payment_methods'
 
-/** What the client does next to pay: go to the provider's page, or wait until it is ready. */
-export type Next = { type: 'redirect'; url: string } | { type: 'wait' }
+/** What the client does next to pay: go to the provider's page, type fields here, or wait for the page. */
+export type Next =
+  | { type: 'redirect'; url: string }
+  | { type: 'fields'; fields: ('phone' | 'code')[] }
+  | { type: 'wait' }
+
+/** What a client types to pay at once, as with Yape's code. The code is never stored and never logged. */
+export type TypedCode = { phone: string; code: string; email: string }
 
 /** The host's own account at a provider, and what the platform keeps of a payment there; minor units. */
 export type OnBehalfOf = { credentials: Record<string, string>; applicationFee: number }
@@ -110,7 +116,7 @@ export abstract class PaymentGateway {
   abstract readonly provider: string
 
   /** What the client does next, where that is known before the provider is asked. */
-  nextOf(_attemptId: string): Next | undefined {
+  nextOf(_attemptId: string, _method: OnlineMethodId): Next | undefined {
     return undefined
   }
 
@@ -122,6 +128,11 @@ export abstract class PaymentGateway {
     named: Named | { attemptId: string; onBehalfOf?: OnBehalfOf },
     signal: AbortSignal
   ): Promise<ProviderPayment | undefined>
+
+  /** Pays with a code that the client typed; the answer decides. The same attempt again is paid once. */
+  payByCode(_charge: Charge, _typed: TypedCode, _signal: AbortSignal): Promise<ProviderPayment> {
+    throw new GatewayError('refused', `${this.provider} takes no codes`)
+  }
 
   /** Moves the money of an `agreed` payment, once. Its hold is checked before. */
   async capture(_payment: Named, _signal: AbortSignal): Promise<ProviderPayment> {

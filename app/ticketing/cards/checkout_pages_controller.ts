@@ -14,9 +14,12 @@ import {
   CheckoutTransformer,
   choosePayment,
   GatewayError,
+  limitTypedCodes,
   newPayment,
   openNamed,
+  payByCode,
   startPayment,
+  typedCode,
 } from '#payments'
 
 type Refusal = Omit<ReturnType<typeof refusalOf>, 'headers'>
@@ -35,22 +38,15 @@ export default class CheckoutPagesController {
   /** POST /checkout/:code: the form as a browser posts it by itself; leads on to the provider. */
   async store(ctx: HttpContext) {
     keepPrivate(ctx)
-    const { request, response, params } = ctx
+    const { request, response } = ctx
     if (request.header('sec-fetch-site') === 'cross-site') throw foreignForm()
     try {
-      const { paymentMethodId, terms, coupon } = request.body()
+      const { coupon } = request.body()
       if (coupon !== undefined) return await changeCouponOf(ctx, coupon)
-      const data = { paymentMethodId, ...(terms && { terms: true }) }
-      const words = { messagesProvider: ctx.i18n.createMessagesProvider() }
-      const start = await newPayment.validate(data, words)
-      await limitCalls(ctx, limits.payments)
-      const { next } = await transaction((trx) => startPayment(trx, params.code, start))
-      const path = `/checkout/${params.code}`
-      // A form leads to no other site (CSP), so that a link on the checkout does.
-      const isOwn =
-        next?.type === 'redirect' && URL.parse(next.url)?.origin === new URL(appUrl).origin
-      const onward = isOwn ? next.url : path
-      return response.redirect().status(303).toPath(onward)
+      return response
+        .redirect()
+        .status(303)
+        .toPath(await begin(ctx))
     } catch (error) {
       const { headers, ...refusal } = refusalOf(error, ctx)
       if (refusal.status >= 500) throw error
@@ -68,7 +64,9 @@ export default class CheckoutPagesController {
       checkoutOf(code, ctx.i18n.locale),
     ])
     const latest = checkout.attempts[0]
-    const isWaiting = latest && ['created', 'open', 'unknown', 'approved'].includes(latest.state)
+    const isTyped = latest?.next?.type === 'fields'
+    const isWaiting =
+      !isTyped && latest && ['created', 'open', 'unknown', 'approved'].includes(latest.state)
     if (checkout.state !== 'open' || !isWaiting || latest.settledAs)
       return ctx.response.redirect().toPath(`/checkout/${code}`)
     return ctx.inertia.render('checkout/processing', {
@@ -130,6 +128,26 @@ async function changeCouponOf({ request, response, params, i18n }: HttpContext, 
   const work = () => transaction((trx) => changeCheckout(trx, params.code, choice))
   await (choice.coupon ? limitCouponGuesses(callerOf(request), work) : work())
   return response.redirect().status(303).toPath(`/checkout/${params.code}`)
+}
+
+/** Starts what a form asks for, and pays with the code where one was typed. Answers where it goes on. */
+async function begin(ctx: HttpContext): Promise<string> {
+  const { paymentMethodId, terms, phone, code: digits } = ctx.request.body()
+  const { code } = ctx.params
+  const words = { messagesProvider: ctx.i18n.createMessagesProvider() }
+  const start = await newPayment.validate({ paymentMethodId, ...(terms && { terms: true }) }, words)
+  const typed =
+    paymentMethodId === 'yape' && (await typedCode.validate({ phone, code: digits }, words))
+  await (typed ? limitTypedCodes(ctx) : limitCalls(ctx, limits.payments))
+  const { id, next } = await transaction((trx) => startPayment(trx, code, start))
+  if (!typed) {
+    // A form leads to no other site (CSP), so that a link on the checkout does.
+    const isOwn =
+      next?.type === 'redirect' && URL.parse(next.url)?.origin === new URL(appUrl).origin
+    return isOwn ? next.url : `/checkout/${code}`
+  }
+  const { state } = await payByCode(code, id, typed)
+  return state === 'refused' ? `/checkout/${code}` : waitingPath(code)
 }
 
 /** The page in the state of the checkout, with why a form was refused. */

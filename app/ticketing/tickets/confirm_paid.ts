@@ -67,3 +67,9 @@ export async function ticketsGiven(
 }
 
 const endOf = ({ endAt }: { endAt: DateTime }) => endAt
+
+/** The e-mail address of the client of a ticket. */
+export async function emailOfPayer({ accountId, ticketId: id }: PaidTicket): Promise<string> {
+  const { attendeeEmail } = await Ticket.query().where({ accountId, id }).firstOrFail()
+  return attendeeEmail
+}

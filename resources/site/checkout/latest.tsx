@@ -1,5 +1,6 @@
 import { Notice } from '~/ui/notice'
 import { useT } from '~/lib/use_t'
+import { refusalText } from './refusals'
 import type { Data } from '@generated/data'
 
 /** How the newest payment stands: refused, given back, or begun and not ended. */
@@ -7,10 +8,13 @@ export function Latest({ checkout }: { checkout: Data.Payments.Checkout }) {
   const t = useT()
   const { latest } = checkout.payment
   if (!latest) return null
-  if (latest.state === 'refused') return <Notice kind="bad">{t('checkout.latest.refused')}</Notice>
+  if (latest.state === 'refused')
+    return <Notice kind="bad">{refusalText(latest.refusal, t)}</Notice>
   if (latest.settledAs === 'unmatched')
     return <Notice kind="warn">{t('checkout.latest.unmatched')}</Notice>
   if (!['created', 'open', 'unknown'].includes(latest.state)) return null
+  // It goes on in the form below.
+  if (latest.next?.type === 'fields') return null
   return (
     <Notice>
       {t('checkout.latest.begun')}{' '}

@@ -1,4 +1,5 @@
 import { CreditCard, Landmark, Smartphone, Store, type LucideIcon } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { useT } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 
@@ -16,10 +17,12 @@ interface Props {
   methods: Method[]
   chosen: string | undefined
   onChoose: (id: string) => void
+  /** What a method asks for once it is chosen, by its id. */
+  parts?: Record<string, ReactNode>
 }
 
 /** The methods of payment: one list, one choice. */
-export function MethodList({ methods, chosen, onChoose }: Props) {
+export function MethodList({ methods, chosen, onChoose, parts }: Props) {
   const t = useT()
   return (
     <fieldset className="pay-methods">
@@ -29,23 +32,26 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
       {methods.map(({ id, kind, title }) => {
         const Icon = ICONS[kind] ?? CreditCard
         return (
-          <label key={id}>
-            <input
-              type="radio"
-              name="paymentMethodId"
-              value={id}
-              required
-              defaultChecked={id === chosen}
-              onChange={() => onChoose(id)}
-            />
-            <span className="tile">
-              <Icon size={20} aria-hidden="true" />
-            </span>
-            <span>
-              <b>{title}</b>
-              <small>{t(`checkout.methods.${kind}`)}</small>
-            </span>
-          </label>
+          <Fragment key={id}>
+            <label>
+              <input
+                type="radio"
+                name="paymentMethodId"
+                value={id}
+                required
+                defaultChecked={id === chosen}
+                onChange={() => onChoose(id)}
+              />
+              <span className="tile">
+                <Icon size={20} aria-hidden="true" />
+              </span>
+              <span>
+                <b>{title}</b>
+                <small>{t(`checkout.methods.${kind}`)}</small>
+              </span>
+            </label>
+            {parts?.[id]}
+          </Fragment>
         )
       })}
     </fieldset>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import * as routes from '#api/routes'
 import { PayBar } from './pay_bar'
 import { Failure } from '~/ui/failure'
-import { onwardOf } from './latest'
-import { useForm } from '~/lib/use_form'
 import { useT } from '~/lib/use_t'
 import { MethodList } from './method_list'
+import { usePayment } from './use_payment'
+import { YapeFields } from './yape_fields'
 import type { Data } from '@generated/data'
 import type { Refusal } from '~/lib/api'
 
@@ -18,28 +17,20 @@ interface Props {
 /** The methods, the terms and the button; the form posts by itself where no script runs. */
 export function PayForm({ checkout, refusal }: Props) {
   const t = useT()
-  const { code, methods, payment, termsAccepted } = checkout
-  const { form, sending, failure, submit } = useForm(refusal)
-  const usual = payment.paymentMethodId ?? methods[0]?.id
+  const { code, methods, payment, termsAccepted, simulated } = checkout
+  // What was typed wrong is said where it is typed.
+  const isTypedWrong = refusal?.errors?.some(({ field }) => ['phone', 'code'].includes(field))
+  const usual = isTypedWrong ? 'yape' : (payment.paymentMethodId ?? methods[0]?.id)
   const [chosen, choose] = useState(usual)
-  const [isLeaving, leave] = useState(false)
-
-  async function pay(event: React.FormEvent) {
-    event.preventDefault()
-    if (!chosen) return
-    const outcome = await submit(routes.paymentsCheckoutPaymentsStore, {
-      params: { code },
-      body: { paymentMethodId: chosen, ...(!termsAccepted && { terms: true }) },
-    })
-    if ('error' in outcome) return
-    leave(true)
-    const { next } = outcome.answer as Data.Payments.Checkout['payment']['latest'] & object
-    location.assign(onwardOf(code, next))
-  }
+  const { form, errors, failure, clearError, pay, isBusy } = usePayment(checkout, {
+    chosen,
+    refusal,
+  })
+  const yape = <YapeFields errors={errors} onChange={clearError} isSimulated={simulated} />
 
   return (
     <form ref={form} className="pay-form" method="post" action={`/checkout/${code}`} onSubmit={pay}>
-      <MethodList methods={methods} chosen={usual} onChoose={choose} />
+      <MethodList methods={methods} chosen={usual} onChoose={choose} parts={{ yape }} />
       {!termsAccepted && (
         <label className="check">
           <input type="checkbox" name="terms" value="true" required />
@@ -49,7 +40,7 @@ export function PayForm({ checkout, refusal }: Props) {
         </label>
       )}
       <Failure error={failure} fallback="checkout.failed" />
-      <PayBar checkout={checkout} chosen={chosen} isBusy={sending || isLeaving} />
+      <PayBar checkout={checkout} chosen={chosen} isBusy={isBusy} />
     </form>
   )
 }

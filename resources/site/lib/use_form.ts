@@ -54,7 +54,18 @@ export function useForm(begun?: Refusal) {
     }
   }
 
-  return { form, sending, errors, failure, submit, setErrors, focusFirst, clearError, checkLeft }
+  return {
+    form,
+    sending,
+    errors,
+    failure,
+    submit,
+    show,
+    setErrors,
+    focusFirst,
+    clearError,
+    checkLeft,
+  }
 }
 
 /** The problems of a refusal by the names of their fields. */

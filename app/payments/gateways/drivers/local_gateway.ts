@@ -6,6 +6,7 @@ import { isSame } from '#core/signed_token'
 import { createHmac } from 'node:crypto'
 import { sql } from '#core/database/transaction'
 import { signatureInvalid } from '../../errors.ts'
+import type { OnlineMethodId } from '#shared/payment_methods'
 import { GATEWAY_DEADLINE, GatewayError } from '../gateway_error.ts'
 import {
   PaymentGateway,
@@ -17,6 +18,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type RefundOrder,
+  type TypedCode,
 } from '../contract.ts'
 
 export type LocalSettings = {
@@ -38,6 +40,15 @@ const TOLERANCE = 300
 /** What it charges: a part of the price and an amount in major units. */
 const FEE = { percent: 3.49, fixed: 1 }
 
+/** How a simulated Yape refuses a code that ends with a digit (docs/operations.md, "Providers of payments"). */
+const REFUSED_CODES: Record<string, string> = {
+  1: 'cc_rejected_bad_filled_security_code',
+  2: 'cc_amount_rate_limit_exceeded',
+  3: 'cc_rejected_insufficient_amount',
+  4: 'cc_rejected_call_for_authorize',
+  5: 'cc_rejected_max_attempts',
+}
+
 const DONE = { state: 'done', refusal: null } as const
 
 /**
@@ -52,7 +63,8 @@ export class LocalGateway extends PaymentGateway {
     if (settings.isProduction) throw new Error('The local payment gateway never runs in production')
   }
 
-  override nextOf(attemptId: string): Next {
+  override nextOf(attemptId: string, method?: OnlineMethodId): Next {
+    if (method === 'yape') return { type: 'fields', fields: ['phone', 'code'] }
     return { type: 'redirect', url: `${this.settings.site}/simulator/payments/${attemptId}` }
   }
 
@@ -64,6 +76,15 @@ export class LocalGateway extends PaymentGateway {
       { attemptId, amount, currency, deadline, now: now().toJSDate() }
     )
     return { reference: attemptId, next: this.nextOf(attemptId) }
+  }
+
+  /** The last digit of the code decides: see `REFUSED_CODES`. Any other is approved. */
+  override async payByCode(charge: Charge, { code }: TypedCode) {
+    const { reference } = await this.open(charge)
+    const refusal = REFUSED_CODES[code.at(-1)!] ?? null
+    const state = refusal ? 'refused' : 'approved'
+    await LocalPayment.query().where({ id: reference, state: 'open' }).update({ state, refusal })
+    return shown(await LocalPayment.findOrFail(reference))
   }
 
   async find(named: Named | { attemptId: string }) {

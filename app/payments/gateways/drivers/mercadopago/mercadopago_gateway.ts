@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import { toMajor, toMinor } from '#shared/money'
-import { preferenceOf } from './preference.ts'
+import { payWithToken, yapeToken } from './yape.ts'
+import { notificationUrl, preferenceOf } from './preference.ts'
 import { checkSignature } from './signature.ts'
 import { MercadoPagoClient } from './client.ts'
 import { MercadoPagoAccount } from './account.ts'
@@ -11,18 +12,21 @@ import { askChargeback, sendDocumentation } from './chargebacks.ts'
 import type { Payment, Preference, Refund } from './answers.ts'
 import { isPaymentId, readReference, referenceOf } from './references.ts'
 import { countryOf, type MercadoPagoCountry, type MercadoPagoSettings } from './settings.ts'
+import type { OnlineMethodId } from '#shared/payment_methods'
 import {
   PaymentGateway,
   type Charge,
   type Evidence,
   type Header,
   type Named,
+  type Next,
   type OnBehalfOf,
   type ProviderDispute,
   type ProviderEvent,
   type ProviderPayment,
   type ProviderRefund,
   type RefundOrder,
+  type TypedCode,
 } from '../../contract.ts'
 
 /**
@@ -39,6 +43,10 @@ export class MercadoPagoGateway extends PaymentGateway {
     this.#client = new MercadoPagoClient(settings.url)
   }
 
+  override nextOf(_attemptId: string, method: OnlineMethodId): Next | undefined {
+    return method === 'yape' ? { type: 'fields', fields: ['phone', 'code'] } : undefined
+  }
+
   async open(charge: Charge, signal: AbortSignal) {
     const account = this.#accountIn(countryOf(charge.currency), signal, charge.onBehalfOf)
     const preference = await account.call<Preference>({
@@ -52,6 +60,21 @@ export class MercadoPagoGateway extends PaymentGateway {
       reference: referenceOf(account.country, preference.id),
       next: { type: 'redirect' as const, url: preference.init_point },
     }
+  }
+
+  override async payByCode(charge: Charge, typed: TypedCode, signal: AbortSignal) {
+    const { attemptId, currency, onBehalfOf } = charge
+    const account = this.#accountIn(countryOf(currency), signal, onBehalfOf)
+    const publicKey =
+      onBehalfOf?.credentials.publicKey ?? this.settings.countries[account.country]?.publicKey
+    if (!publicKey) throw new GatewayError('refused', 'not_configured')
+    const token = await yapeToken(this.#client, { attemptId, publicKey }, typed, signal)
+    const webhook = notificationUrl(this.settings.webhook, charge)
+    const { email } = typed
+    const payment = await payWithToken(account, charge, { token, email, webhook })
+    const found = await account.stateOf({ attemptId, payment })
+    if (!found) throw new GatewayError('down', 'garbage')
+    return found
   }
 
   async find(

@@ -15,11 +15,6 @@ export function preferenceOf(
   { webhook, at }: { webhook: string; at: Date }
 ): PreferenceRequest {
   const isSoon = deadline.getTime() - at.getTime() < SLOW
-  const notifications = new URL(webhook)
-  notifications.searchParams.set('source_news', 'webhooks')
-  notifications.searchParams.set('country', countryOf(currency) ?? '')
-  const account = onBehalfOf?.credentials.account
-  if (account) notifications.searchParams.set('account', account)
   const price = toMajor(amount, currency)
   return {
     items: [
@@ -32,7 +27,7 @@ export function preferenceOf(
       },
     ],
     external_reference: attemptId,
-    notification_url: notifications.href,
+    notification_url: notificationUrl(webhook, { currency, onBehalfOf }),
     expires: true,
     expiration_date_from: at.toISOString(),
     expiration_date_to: deadline.toISOString(),
@@ -44,4 +39,17 @@ export function preferenceOf(
     payment_methods: { excluded_payment_types: isSoon ? [{ id: 'ticket' }, { id: 'atm' }] : [] },
     ...(onBehalfOf && { marketplace_fee: toMajor(onBehalfOf.applicationFee, currency) }),
   }
+}
+
+/** Where a payment is notified. What the query says beside the signed id only says which account is asked. */
+export function notificationUrl(
+  webhook: string,
+  { currency, onBehalfOf }: Pick<Charge, 'currency' | 'onBehalfOf'>
+): string {
+  const url = new URL(webhook)
+  url.searchParams.set('source_news', 'webhooks')
+  url.searchParams.set('country', countryOf(currency) ?? '')
+  const account = onBehalfOf?.credentials.account
+  if (account) url.searchParams.set('account', account)
+  return url.href
 }
