@@ -53,6 +53,7 @@ export const controllers = {
     SimulatedMemberships: () => import('#app/payments/memberships/simulated_memberships_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
     Payouts: () => import('#app/payments/payouts/payouts_controller'),
+    Refunds: () => import('#app/payments/refunds/refunds_controller'),
     Simulator: () => import('#app/payments/simulator/simulator_controller'),
     SimulatorPages: () => import('#app/payments/simulator/simulator_pages_controller'),
     Wallets: () => import('#app/payments/wallet/wallets_controller'),

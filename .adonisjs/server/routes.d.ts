@@ -130,6 +130,10 @@ export type ScannedRoutes = {
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.refunds.index': { paramsTuple?: []; params?: {} }
+    'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.refunds.retry': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.refunds.done': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'payments.memberships.store': { paramsTuple?: []; params?: {} }
     'payments.memberships.portal': { paramsTuple?: []; params?: {} }
@@ -345,6 +349,7 @@ export type ScannedRoutes = {
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
+    'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
@@ -503,6 +508,7 @@ export type ScannedRoutes = {
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
+    'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
@@ -633,6 +639,9 @@ export type ScannedRoutes = {
     'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.simulator.memberships': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
+    'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.refunds.retry': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.refunds.done': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.memberships.store': { paramsTuple?: []; params?: {} }
     'payments.memberships.portal': { paramsTuple?: []; params?: {} }
     'payments.memberships.cancel': { paramsTuple?: []; params?: {} }

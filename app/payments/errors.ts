@@ -54,3 +54,20 @@ export const outcomeNotPossible = defineError('OUTCOME_NOT_POSSIBLE', 409, (stat
 export const payoutNotMovable = defineError('PAYOUT_NOT_MOVABLE', 409, (state: string) => ({
   state,
 }))
+
+/** 409: nothing was paid for the booking, or all of it goes back already. */
+export const nothingToRefund = defineError('NOTHING_TO_REFUND', 409)
+
+const possible = (most: number, currency: string) => ({ most, currency })
+
+/** 422: more than was paid and not given back; `most` is what is left, in major units. */
+export const refundTooLarge = defineError('REFUND_TOO_LARGE', 422, possible)
+
+/** 422: the provider gives the money back whole only; `most` is that, in major units. */
+export const refundOnlyWhole = defineError('REFUND_ONLY_WHOLE', 422, possible)
+
+/** 404: the booking has no such refund. */
+export const refundNotFound = defineError('REFUND_NOT_FOUND', 404)
+
+/** 409: the refund is under way, or done. */
+export const refundNotOpen = defineError('REFUND_NOT_OPEN', 409, (state: string) => ({ state }))

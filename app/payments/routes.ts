@@ -1,6 +1,7 @@
 import { signedIn } from '#start/kernel'
 import * as methods from './methods/routes.ts'
 import * as payouts from './payouts/routes.ts'
+import * as refunds from './refunds/routes.ts'
 import * as wallet from './wallet/routes.ts'
 import * as checkout from './checkout/routes.ts'
 import * as memberships from './memberships/routes.ts'
@@ -17,7 +18,9 @@ export function api() {
       simulator.routes()
       memberships.routes()
       router
-        .group(() => [wallet, payouts, methods, memberships].forEach((part) => part.ownRoutes()))
+        .group(() =>
+          [wallet, payouts, methods, refunds, memberships].forEach((part) => part.ownRoutes())
+        )
         .use(signedIn())
     })
     .as('payments')

@@ -1,10 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { now } from '#core/time'
+import { toMajor } from '#shared/money'
+import { findTicket } from '../tickets/find_ticket.ts'
+import { quoteRefund } from '../tickets/refund_cancelled.ts'
 import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
 import { isOwnMethod } from '#shared/payment_methods'
-import { breakdownFields, breakdownOf, ticketPostings } from '#payments'
+import { breakdownFields, breakdownOf, refundsOf, ticketPostings } from '#payments'
 import { offeredWeeks, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { hourOf, maySplit, narrowTo, pricedHour } from './domain/narrow_ticket.ts'
 import { placeInLine, ticketByCode } from './find_ticket_card.ts'
@@ -32,6 +35,7 @@ export default class TicketPagesController {
     return ctx.inertia.render('meeting/cancel', {
       ticket: TicketTransformer.transform(isPart ? pricedHour(ticket, hour) : ticket),
       session: isPart ? hour.id : null,
+      refund: await refundShown(ctx.params.code, isPart ? hour.id : undefined),
     })
   }
 
@@ -109,7 +113,20 @@ async function receiptOf({ booking }: TicketCard) {
   const { currency, paid, refunded } = breakdownFields(
     breakdownOf({ ...booking, discount: 0 }, postings, 'buyer')
   )
-  return paid > 0 ? { currency, paid, refunded } : null
+  if (paid === 0) return null
+  const refunds = (await refundsOf({ accountId, ticketId })).map(({ amount, state }) => ({
+    amount: toMajor(amount, currency),
+    state,
+  }))
+  return { currency, paid, refunded, refunds }
+}
+
+/** What its client would get back now; null where nothing is paid online. */
+async function refundShown(code: string, meetingId?: string) {
+  const quote = await quoteRefund(await findTicket(code), { isByClient: true, meetingId })
+  if (!quote) return null
+  const { amount, currency } = quote
+  return { amount: toMajor(amount, currency), currency }
 }
 
 /** The host that the client chose, while they receive. */

@@ -11,11 +11,16 @@ import { isDated } from '~/meeting/dated_ticket'
 import { TicketFacts } from '~/meeting/ticket_facts'
 import { TooLate } from '~/meeting/contact_host'
 import { shortName } from '~/meeting/standing'
+import { refundWords } from '#shared/policy_words'
+import type { RefundStep } from '#shared/refund_rule'
+import { usePrice } from '~/booking/service/service_facts'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
   /** The one date of a series that is cancelled; the whole series otherwise. */
   session: string | null
+  /** What goes back of what was paid; null where nothing is paid online. */
+  refund: { amount: number; currency: string } | null
 }
 
 /** Keys of the texts for what is cancelled. */
@@ -43,7 +48,7 @@ function keepOf(ticket: Props['ticket']) {
 }
 
 /** Cancels a booking: the page names it, and it cannot be undone. */
-export default function Cancel({ ticket, session }: Props) {
+export default function Cancel({ ticket, session, refund }: Props) {
   const t = useT()
   const [reason, setReason] = useState('')
   const { form, sending, errors, failure, submit } = useForm()
@@ -70,6 +75,7 @@ export default function Cancel({ ticket, session }: Props) {
       {mayCancel ? (
         <form ref={form} className="form" method="post" onSubmit={cancel}>
           <p className="lead">{t(texts.text, { host: shortName(ticket) })}</p>
+          {refund && <GoesBack refund={refund} rule={ticket.policy.refunds ?? []} />}
           <TextArea
             label={t('booking.reason')}
             name="reason"
@@ -93,6 +99,20 @@ export default function Cancel({ ticket, session }: Props) {
         <TooLate ticket={ticket} change="cancel" />
       )}
     </div>
+  )
+}
+
+/** The amount that goes back, or that nothing does, with the rule that says so. */
+function GoesBack({ refund, rule }: { refund: NonNullable<Props['refund']>; rule: RefundStep[] }) {
+  const t = useT()
+  const priceOf = usePrice()
+  const { amount, currency } = refund
+  if (amount > 0)
+    return <p>{t('booking.refund.goes_back', { amount: priceOf(amount, currency) })}</p>
+  return (
+    <p>
+      {t('booking.refund.nothing')} {refundWords(rule, t)}
+    </p>
   )
 }
 

@@ -5,7 +5,9 @@ import { usePrice } from '../booking/service/service_facts'
 import type { Data } from '@generated/data'
 
 /** What was paid online, and what of it went back. */
-export type Receipt = { currency: string; paid: number; refunded: number }
+export type Receipt = { currency: string; paid: number; refunded: number; refunds: Refund[] }
+
+type Refund = { amount: number; state: string }
 
 interface Props {
   ticket: Data.Ticketing.Ticket
@@ -35,19 +37,22 @@ export function PriceBox({ ticket, receipt, methods = [] }: Props) {
           })}
         </p>
       )}
-      {receipt ? <Paid receipt={receipt} /> : <HowToPay ticket={ticket} />}
+      {receipt ? <Paid receipt={receipt} host={shortName(ticket)} /> : <HowToPay ticket={ticket} />}
       {methods.length > 0 && <HostMethods methods={methods} />}
     </section>
   )
 }
 
-function Paid({ receipt: { currency, paid, refunded } }: { receipt: Receipt }) {
+function Paid({ receipt, host }: { receipt: Receipt; host: string }) {
   const t = useT()
   const priceOf = usePrice()
+  const { currency, paid, refunds } = receipt
   return (
     <>
       <p>{t('booking.paid', { amount: priceOf(paid, currency) })}</p>
-      {refunded > 0 && <p>{t('booking.refunded', { amount: priceOf(refunded, currency) })}</p>}
+      {refunds.map(({ amount, state }, at) => (
+        <p key={at}>{t(`booking.refund.${state}`, { amount: priceOf(amount, currency), host })}</p>
+      ))}
     </>
   )
 }

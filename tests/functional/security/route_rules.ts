@@ -237,6 +237,17 @@ const TRIALS: Record<string, Trial> = {
   'PATCH /tickets/:code': ticket(''),
   'DELETE /tickets/:code': ticket(''),
   'POST /tickets/:code/notes': ticket('/notes'),
+  'POST /tickets/:code/refunds': {
+    ...ticket('/refunds'),
+    body: { reason: 'No puedo' },
+    isMissing: true,
+  },
+  'POST /tickets/:code/refunds/:id/retry': { ...ticket(`/refunds/${NONE}/retry`), isMissing: true },
+  'POST /tickets/:code/refunds/:id/done': {
+    ...ticket(`/refunds/${NONE}/done`),
+    body: { operationNumber: '123456' },
+    isMissing: true,
+  },
   'POST /tickets/:code/duplicate': ticket('/duplicate'),
   'GET /products/:id/tickets/download': {
     at: ({ serviceId, teamId }) => `/products/${serviceId}/tickets/download?teamId=${teamId}`,

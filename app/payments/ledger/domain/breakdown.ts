@@ -43,13 +43,17 @@ const LINES = { buyer: buyerLines, host: hostLines }
 
 /** What the client paid and got back, each by itself. */
 function buyerLines(postings: Posted[]): BreakdownLine[] {
-  return postings
-    .filter(({ ledgerAccount }) => ledgerAccount.startsWith('provider:'))
-    .map(({ line, amount, at }) => ({
-      kind: line === 'received' ? 'payment' : line,
-      amount: -amount,
-      at,
-    }))
+  return (
+    postings
+      .filter(({ ledgerAccount }) => ledgerAccount.startsWith('provider:'))
+      // What the host gave back is a refund already.
+      .filter(({ line }) => line !== 'adjustment')
+      .map(({ line, amount, at }) => ({
+        kind: line === 'received' ? 'payment' : line,
+        amount: -amount,
+        at,
+      }))
+  )
 }
 
 /** In the order in which the host reads them. */

@@ -1,0 +1,45 @@
+import PaymentTicket from '../checkout/payment_ticket.ts'
+import PaymentRefund from '../checkout/payment_refund.ts'
+import type { Trx } from '#core/database/transaction'
+
+/** A refund with the booking that it is for. */
+export type ListedRefund = { refund: PaymentRefund; session: PaymentTicket }
+
+/** Of one answer: the oldest of those that a host has to see to. */
+const MOST = 200
+
+/** Refunds that a host has to see to: those that failed, and those that the host gives back. */
+export async function refundsToDo(accountId: string): Promise<ListedRefund[]> {
+  const refunds = await PaymentRefund.query()
+    .where({ accountId })
+    .whereIn('state', ['failed', 'toGiveBack'])
+    .orderBy('createdAt')
+    .limit(MOST)
+  return withSessions(accountId, refunds)
+}
+
+/** The refunds of a booking, the oldest first; none where nothing was paid. */
+export async function refundsOf(
+  { accountId, ticketId }: { accountId: string; ticketId: string },
+  trx?: Trx
+): Promise<PaymentRefund[]> {
+  const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
+  if (!session) return []
+  return PaymentRefund.query({ client: trx })
+    .where({ accountId, paymentTicketId: session.id })
+    .orderBy('createdAt')
+}
+
+/** Refunds with their bookings. */
+export async function withSessions(
+  accountId: string,
+  refunds: PaymentRefund[],
+  trx?: Trx
+): Promise<ListedRefund[]> {
+  const ids = refunds.map(({ paymentTicketId }) => paymentTicketId)
+  const sessions = await PaymentTicket.query({ client: trx })
+    .where({ accountId })
+    .whereIn('id', ids)
+  const byId = new Map(sessions.map((session) => [session.id, session]))
+  return refunds.map((refund) => ({ refund, session: byId.get(refund.paymentTicketId)! }))
+}

@@ -1,0 +1,125 @@
+import { now } from '#core/time'
+import { newId } from '#core/ids'
+import { toMajor, toMinor } from '#shared/money'
+import { post } from '../ledger/post.ts'
+import { adjustmentPostings } from '../ledger/domain/platform_postings.ts'
+import { attemptsOf } from '../checkout/find_session.ts'
+import { publishChange, sendAgain } from './send_refund.ts'
+import { capabilityOf } from '../gateways/domain/capabilities.ts'
+import type { Trx } from '#core/database/transaction'
+import { lockRefunds, paidOf, requestRefund } from './request_refund.ts'
+import PaymentTicket from '../checkout/payment_ticket.ts'
+import PaymentRefund from '../checkout/payment_refund.ts'
+import PaymentAttempt from '../checkout/payment_attempt.ts'
+import {
+  checkoutNotFound,
+  nothingToRefund,
+  refundNotFound,
+  refundNotOpen,
+  refundOnlyWhole,
+  refundTooLarge,
+} from '../errors.ts'
+
+/** A booking of an account, by its code. */
+type Booking = { accountId: string; code: string }
+
+type ByHand = Booking & {
+  userId: string
+  /** Major units; everything that is left where it is missing. */
+  amount?: number
+  reason: string
+}
+
+/**
+ * Gives back any part of what was paid and not given back. Of several payments the newest one's refund is answered. Throws CHECKOUT_NOT_FOUND (404), NOTHING_TO_REFUND (409),
+ * REFUND_TOO_LARGE and REFUND_ONLY_WHOLE (422), which name what is possible.
+ */
+export async function refundByHand(
+  trx: Trx,
+  { accountId, code, userId, amount: wished, reason }: ByHand
+): Promise<PaymentRefund> {
+  const session = await sessionOf(trx, { accountId, code })
+  const { ticketId, currency } = session
+  const named = { accountId, ticketId }
+  await lockRefunds(trx, named)
+  const { paid, refunded } = (await paidOf(named, trx))!
+  const left = paid - refunded
+  if (left <= 0) throw nothingToRefund()
+  const amount = wished === undefined ? left : toMinor(wished, currency)
+  if (amount > left || amount <= 0) throw refundTooLarge(toMajor(left, currency), currency)
+  if (amount < left && (await isOnlyWhole(trx, session)))
+    throw refundOnlyWhole(toMajor(left, currency), currency)
+  const key = `byHand:${newId()}`
+  const wanted = { amount, reason: 'byHand' as const, key, note: reason, userId }
+  const [refund] = await requestRefund(trx, named, wanted)
+  return refund!
+}
+
+/** Whether a provider of a booking's money gives it back whole only. */
+async function isOnlyWhole(trx: Trx, session: PaymentTicket): Promise<boolean> {
+  const kept = (await attemptsOf(session, trx)).filter(({ settledAs }) => settledAs === 'kept')
+  return kept.some(({ provider, methodId: method, currency }) => {
+    const capability = capabilityOf({ provider, method, currency })
+    return capability !== undefined && capability.refunds !== 'part'
+  })
+}
+
+type Named = Booking & { id: string }
+
+/** Asks the provider of a failed refund again. Throws REFUND_NOT_FOUND (404), REFUND_NOT_OPEN (409). */
+export async function retryRefund(trx: Trx, named: Named): Promise<PaymentRefund> {
+  const refund = await lockRefund(trx, named)
+  if (refund.state !== 'failed') throw refundNotOpen(refund.state)
+  await sendAgain(trx, refund)
+  return refund
+}
+
+/**
+ * Records that the host gave the money back, by its operation number. What the provider still holds of a failed refund is
+ * the host's again. Throws REFUND_NOT_FOUND (404), REFUND_NOT_OPEN (409).
+ */
+export async function markGivenBack(
+  trx: Trx,
+  { operationNumber, ...named }: Named & { operationNumber: string }
+): Promise<PaymentRefund> {
+  const refund = await lockRefund(trx, named)
+  const { state, paymentAttemptId } = refund
+  if (state !== 'failed' && state !== 'toGiveBack') throw refundNotOpen(state)
+  await refund.merge({ state: 'done', doneAt: now(), operationNumber }).save()
+  if (paymentAttemptId) await creditHost(trx, refund)
+  await publishChange(trx, refund)
+  return refund
+}
+
+async function creditHost(trx: Trx, refund: PaymentRefund) {
+  const { accountId, id, paymentTicketId, paymentAttemptId, amount, currency } = refund
+  const { provider } = await PaymentAttempt.query({ client: trx })
+    .where({ accountId, id: paymentAttemptId! })
+    .firstOrFail()
+  await post(trx, {
+    accountId,
+    paymentTicketId,
+    kind: 'adjustment',
+    key: `givenByHost:${id}`,
+    reason: 'The host gave back what the provider did not',
+    at: now(),
+    postings: adjustmentPostings({ amount, currency }, `provider:${provider}`),
+  })
+}
+
+async function sessionOf(trx: Trx, booking: Booking): Promise<PaymentTicket> {
+  const session = await PaymentTicket.query({ client: trx }).where(booking).first()
+  if (!session) throw checkoutNotFound()
+  return session
+}
+
+async function lockRefund(trx: Trx, { id, ...booking }: Named): Promise<PaymentRefund> {
+  const session = await sessionOf(trx, booking)
+  const { accountId } = booking
+  const refund = await PaymentRefund.query({ client: trx })
+    .where({ accountId, id, paymentTicketId: session.id })
+    .forUpdate()
+    .first()
+  if (!refund) throw refundNotFound()
+  return refund
+}
