@@ -7,7 +7,6 @@ import { CouponBox } from './coupon_box'
 import { useT } from '~/lib/use_t'
 import { PayForm } from './pay_form'
 import { PriceLines } from './price_lines'
-import { refundWords } from '#shared/policy_words'
 import { InHostColors, hostOf, serviceColors } from '~/ui/host_colors'
 import type { Data } from '@generated/data'
 import type { Refusal } from '~/lib/api'
@@ -33,11 +32,6 @@ export default function Choose({ checkout, ticket, refusal }: Props) {
         <What ticket={ticket} />
         <PriceLines checkout={checkout} title={ticket.title} />
         <CouponBox key={checkout.payment.coupon} checkout={checkout} refusal={ofCoupon} />
-        {ticket.policy.refunds && (
-          <p>
-            <small>{refundWords(ticket.policy.refunds, t)}</small>
-          </p>
-        )}
       </section>
       <div className="pay-step">
         <Hold from={ticket.createdAt} until={checkout.maxPaymentDate} />
