@@ -1485,6 +1485,19 @@ export class TokenFamilySchema extends BaseModel {
   declare userId: string
 }
 
+export class TrackedEventSchema extends BaseModel {
+  static $columns = ['count', 'day', 'event', 'frequency'] as const
+  $columns = TrackedEventSchema.$columns
+  @column()
+  declare count: number
+  @column({ isPrimary: true })
+  declare day: string
+  @column()
+  declare event: string
+  @column()
+  declare frequency: string
+}
+
 export class UsedCaptchaSchema extends BaseModel {
   static $columns = ['expiresAt', 'hash'] as const
   $columns = UsedCaptchaSchema.$columns

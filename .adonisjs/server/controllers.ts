@@ -41,6 +41,7 @@ export const controllers = {
     FirstSteps: () => import('#app/marketing/first_steps/first_steps_controller'),
     LandingPages: () => import('#app/marketing/landing/landing_pages_controller'),
     SearchEngines: () => import('#app/marketing/landing/search_engines_controller'),
+    Tracking: () => import('#app/marketing/tracking/tracking_controller'),
   },
   messaging: {
     Outbox: () => import('#app/messaging/channels/outbox_controller'),

@@ -19,6 +19,9 @@ export type MembershipPlan = Data.Accounts.MembershipPlan
 /** The subscription and the grants of an account. */
 export type Membership = Data.Accounts.Membership
 
+/** What an account pays for its plan. */
+export type Billing = Data.Payments.Billing
+
 type Plan = Me['plan']
 
 /** All roles. They change with a release, so they are read once. */
@@ -34,6 +37,11 @@ export function useMembershipPlans() {
 /** The membership of the account. */
 export function useMembership() {
   return useRead(routes.accountsMembershipsCurrent, {})
+}
+
+/** What the account pays for its plan, what it paid and what it uses. */
+export function useBilling() {
+  return useRead(routes.paymentsMembershipsBilling, {})
 }
 
 /** The name of the cheapest plan that has a feature, once it is known. */

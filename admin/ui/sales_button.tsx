@@ -3,13 +3,13 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { supportEmail } from '../app/product'
 
-/** A mail link to sales, because plans are not charged online yet. `plan` is the plan's name. */
-export function SalesButton({ plan, isMain = false }: { plan: string; isMain?: boolean }) {
+/** A mail link to sales, for what is agreed with them. `plan` is the plan's name. */
+export function SalesButton({ plan }: { plan: string }) {
   const t = useTranslate()
   const subject = encodeURIComponent(t('plans.sales_subject', { plan }))
   return (
     <Button
-      variant={isMain ? 'contained' : 'outlined'}
+      variant="outlined"
       href={`mailto:${supportEmail}?subject=${subject}`}
       startIcon={<Mail size={16} aria-hidden="true" />}
     >

@@ -4,18 +4,22 @@ import { Box, Card, Chip, Link, Typography } from '@mui/material'
 import { formatMoney, toMinor } from '#shared/money'
 import { COMING_FEATURES, featuresBeyond } from '#shared/plans'
 import type { MembershipPlan, Role } from '../../data/plans'
+import { BuyButton } from './buy_button'
 import { SalesButton } from '../../ui/sales_button'
 
 interface Props {
   role: Role
   /** The role below it, all of which it has too. */
   below: Role | undefined
-  plans: MembershipPlan[]
+  /** What it costs by the interval that was chosen; undefined where it is agreed with sales. */
+  plan: MembershipPlan | undefined
   isRecommended: boolean
+  /** Whether the reader may buy: the owner. */
+  mayBuy: boolean
 }
 
-/** A role above the current one: its monthly and yearly price, or that it is agreed, and what it adds. */
-export function UpgradeCard({ role, below, plans, isRecommended }: Props) {
+/** A role above the current one: its price, or that it is agreed, what it adds, and its button. */
+export function UpgradeCard({ role, below, plan, isRecommended, mayBuy }: Props) {
   const t = useTranslate()
   const id = `upgrade-${role.id}`
   const added = featuresBeyond(role, below).filter((code) => !COMING_FEATURES.includes(code))
@@ -29,12 +33,13 @@ export function UpgradeCard({ role, below, plans, isRecommended }: Props) {
         {isRecommended && <Chip size="small" label={t('plans.recommended')} sx={RIBBON} />}
       </Box>
       <Box>
-        {plans.map((plan) => (
-          <Price key={plan.id} plan={plan} />
-        ))}
-        <Typography variant="body2" color="text.secondary">
-          {plans.length > 0 ? t('plans.taxes') : t('admin.plan.to_agree')}
-        </Typography>
+        {plan ? (
+          <Price plan={plan} />
+        ) : (
+          <Typography variant="body2" color="text.secondary">
+            {t('admin.plan.to_agree')}
+          </Typography>
+        )}
       </Box>
       <Box component="ul" sx={PARTS}>
         {below && <Part text={t('admin.plan.all_of', { plan: below.label })} />}
@@ -46,31 +51,44 @@ export function UpgradeCard({ role, below, plans, isRecommended }: Props) {
         {t('admin.plan.what_it_has', { plan: role.label })}
       </Link>
       <Box sx={{ mt: 'auto', display: 'grid' }}>
-        <SalesButton plan={role.label} isMain={isRecommended} />
+        {!plan && <SalesButton plan={role.label} />}
+        {plan && mayBuy && <BuyButton plan={plan} isMain={isRecommended} />}
+        {plan && !mayBuy && (
+          <Typography variant="body2" color="text.secondary">
+            {t('admin.billing.owner_only')}
+          </Typography>
+        )}
       </Box>
     </Card>
   )
 }
 
-/** `US$ 12.00 al mes`, and what is given on top. */
+/** `US$ 10.00 al mes`, what is paid at once, and what is given on top. */
 function Price({ plan: { price, recurring, freeMonths } }: { plan: MembershipPlan }) {
   const t = useTranslate()
   const { currency, amountWithoutTax } = price
+  const isYearly = recurring.interval === 'year'
+  const once = toMinor(amountWithoutTax, currency)
+  const monthly = isYearly ? Math.round(once / 12) : once
   return (
-    <Typography>
-      <Box
-        component="b"
-        sx={{ fontSize: recurring.interval === 'month' ? 'var(--t-xl)' : undefined }}
-      >
-        {formatMoney(toMinor(amountWithoutTax, currency), currency)}
-      </Box>{' '}
-      {t(`admin.plan.per.${recurring.interval}`)}
-      {freeMonths > 0 && recurring.interval === 'month' && (
-        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'var(--ok)' }}>
+    <>
+      <Typography>
+        <Box component="b" sx={{ fontSize: 'var(--t-xl)' }}>
+          {formatMoney(monthly, currency)}
+        </Box>{' '}
+        {t('admin.plan.per.month')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t(isYearly ? 'admin.plan.once_a_year' : 'admin.plan.month_by_month', {
+          amount: formatMoney(once, currency),
+        })}
+      </Typography>
+      {freeMonths > 0 && (
+        <Typography variant="body2" sx={{ color: 'var(--ok)' }}>
           {t('plans.free_month')}
         </Typography>
       )}
-    </Typography>
+    </>
   )
 }
 

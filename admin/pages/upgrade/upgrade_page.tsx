@@ -1,4 +1,8 @@
-import { Box, Card, Link, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { Box, Button, Card, Link, Typography } from '@mui/material'
+import { usePath } from '../../ui/use_path'
+import { ChoiceChips } from '../../ui/choice_chips'
 import { useTranslate } from 'react-admin'
 import { Page } from '../../ui/page'
 import { CurrentPlan } from './current_plan'
@@ -8,8 +12,10 @@ import { Awaited, Line } from '../../ui/skeletons'
 import { PLAN_CARD, UpgradeCard } from './upgrade_card'
 import {
   rolesAbove,
+  useBilling,
   useMembershipPlans,
   useRoles,
+  type Billing,
   type MembershipPlan,
   type Role,
 } from '../../data/plans'
@@ -21,44 +27,84 @@ export function Upgrade() {
   const { plan } = useMe()
   const roles = useRoles()
   const prices = useMembershipPlans()
-  const error = roles.error ?? prices.error
+  const billing = useBilling()
+  const path = usePath()
+  const [interval, setInterval] = useState<Interval>('year')
+  const error = roles.error ?? prices.error ?? billing.error
   return (
-    <Page title={t('admin.plan.title')} intro={t('admin.plan.intro')}>
+    <Page
+      title={t('admin.plan.title')}
+      intro={t('admin.plan.intro')}
+      actions={
+        <Button component={RouterLink} to={path('billing')} color="inherit">
+          {t('admin.billing.title')}
+        </Button>
+      }
+    >
+      <Box sx={{ mb: 2 }}>
+        <ChoiceChips
+          label={t('admin.plan.how_paid')}
+          value={interval}
+          onChange={setInterval}
+          choices={(['month', 'year'] as const).map((value) => ({
+            value,
+            label: t(`admin.plan.intervals.${value}`),
+          }))}
+        />
+      </Box>
       <Box sx={CARDS}>
         <CurrentPlan />
         {error && (
           <ErrorState
             of="plans"
             error={error}
-            onRetry={() => [roles, prices].map((one) => one.refetch())}
+            onRetry={() => [roles, prices, billing].map((one) => one.refetch())}
           />
         )}
-        {!error && (!roles.data || !prices.data) && <Waiting />}
-        {roles.data && prices.data && <Offers roles={roles.data} prices={prices.data} />}
+        {!error && (!roles.data || !prices.data || !billing.data) && <Waiting />}
+        {roles.data && prices.data && billing.data && (
+          <Offers
+            roles={roles.data}
+            prices={prices.data.filter(({ recurring }) => recurring.interval === interval)}
+            billing={billing.data}
+          />
+        )}
       </Box>
       {roles.data && rolesAbove(roles.data, plan).length === 0 && (
         <Typography sx={{ mt: 3 }}>{t('admin.plan.highest')}</Typography>
       )}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-        {t('admin.plan.no_charge')} <Link href="/precios">{t('admin.plan.compare')}</Link>
+        <Link href="/precios">{t('admin.plan.compare')}</Link>
       </Typography>
     </Page>
   )
 }
 
-/** The plans above; the one that can be tried for free is recommended, and no other. */
-function Offers({ roles, prices }: { roles: Role[]; prices: MembershipPlan[] }) {
+type Interval = 'month' | 'year'
+
+type OffersProps = { roles: Role[]; prices: MembershipPlan[]; billing: Billing }
+
+/** The plans that can be bought; the one with a free month is recommended, and no other. */
+function Offers({ roles, prices, billing: { membership, isOwner } }: OffersProps) {
   const { plan } = useMe()
   const sold = roles.filter(isSold)
-  return rolesAbove(roles, plan).map((role) => {
-    const plans = prices.filter((price) => price.role === role.id)
+  const paid = membership?.plan.id
+  // Who pays by the month may pay by the year, and may go down to a plan that costs less.
+  const offered = membership
+    ? sold.filter(
+        ({ id }) => id !== 'BASIC' && !prices.some((one) => one.id === paid && one.role === id)
+      )
+    : rolesAbove(roles, plan)
+  return offered.map((role) => {
+    const price = prices.find((one) => one.role === role.id)
     return (
       <UpgradeCard
         key={role.id}
         role={role}
         below={sold[sold.findIndex(({ id }) => id === role.id) - 1]}
-        plans={plans}
-        isRecommended={plans.some(({ freeMonths }) => freeMonths > 0)}
+        plan={price}
+        isRecommended={!membership && price !== undefined && price.freeMonths > 0}
+        mayBuy={isOwner}
       />
     )
   })

@@ -23,7 +23,8 @@ export default class BillingController {
     const { planId } = await ctx.request.validateUsing(newMembership)
     await limitCalls(ctx, limits.memberships, payer)
     const externalUrl = await orderMembership({ accountId: payer, planId })
-    return answerOnce(ctx, 201, async () => ctx.serialize({ externalUrl }))
+    await answerOnce(ctx, 201, async () => ctx.serialize({ externalUrl }))
+    return { externalUrl }
   }
 
   /** POST /memberships/customer-portal. */

@@ -152,7 +152,7 @@ function Amount({ amount, note, per, when }: AmountProps) {
 function OwnWay({ plan, standing }: { plan: Plan; standing: Standing }) {
   const t = useT()
   if (standing === 'below') return <p className="included">{t('landing.prices.included')}</p>
-  if (standing === 'above' && plan.freeMonths === 0) return <Way plan={plan} />
+  if (standing === 'above' && plan.monthly === null) return <Way plan={plan} />
   return (
     <a className={standing === 'current' ? 'button' : 'button main'} href={OWN_PLAN}>
       {standing === 'current'
@@ -162,14 +162,15 @@ function OwnWay({ plan, standing }: { plan: Plan; standing: Standing }) {
   )
 }
 
-/** How a visitor gets a plan: by signing up, or, as nothing is charged online yet, by writing to us. */
-function Way({ plan: { label, includes, freeMonths } }: { plan: Plan }) {
+/** How a visitor gets a plan: by signing up; one without a price by writing to us. */
+function Way({ plan: { label, includes, freeMonths, monthly } }: { plan: Plan }) {
   const t = useT()
   const { product } = useShared()
-  if (!includes || freeMonths > 0)
+  const key = !includes ? 'start' : freeMonths > 0 ? 'try' : 'buy'
+  if (monthly !== null)
     return (
-      <a className={`button ${includes ? 'main' : ''}`} href={SIGN_UP}>
-        {t(includes ? 'landing.prices.try' : 'landing.prices.start')}
+      <a className={`button ${key === 'try' ? 'main' : ''}`} href={SIGN_UP}>
+        {t(`landing.prices.${key}`, { plan: label })}
       </a>
     )
 

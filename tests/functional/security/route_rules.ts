@@ -112,6 +112,7 @@ const TRIALS: Record<string, Trial> = {
     body: { outcome: 'pay' },
     isMissing: true,
   },
+  'POST /tracking': { body: { event: 'pro-intention', frequency: 'MONTHLY' } },
   'POST /simulator/memberships/:id': {
     at: () => `/simulator/memberships/${NONE}`,
     body: { outcome: 'renew' },

@@ -1,0 +1,41 @@
+import { useLocale, useTranslate } from 'react-admin'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { useMe } from '../../data/account'
+import { formatDay } from '#shared/formats'
+import { formatMoney, toMinor } from '#shared/money'
+import type { Billing } from '../../data/plans'
+
+/** What was charged, the newest first. */
+export function Charges({ charges }: Pick<Billing, 'charges'>) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const money = (amount: number, currency: string) =>
+    formatMoney(toMinor(amount, currency), currency)
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={t('admin.billing.charges')}>
+        <TableHead>
+          <TableRow>
+            {(['date', 'plan_column', 'amount'] as const).map((column) => (
+              <TableCell key={column} align={column === 'amount' ? 'right' : 'left'}>
+                {t(`admin.billing.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {charges.map(({ id, plan, amount, currency, chargedAt }) => (
+            <TableRow key={id}>
+              <TableCell>{formatDay(chargedAt, timeZone, locale)}</TableCell>
+              <TableCell>
+                {plan.name} · {t(`admin.billing.interval.${plan.recurring.interval}`)}
+              </TableCell>
+              <TableCell align="right">{money(amount, currency)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

@@ -1,0 +1,7 @@
+import { definePage } from '../../data/define'
+
+/** What the account pays for its plan, and what it uses of it. */
+export const billing = definePage({
+  path: 'billing',
+  load: async () => (await import('./billing_page')).BillingPage,
+})

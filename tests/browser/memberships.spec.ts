@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import { DESK, PHONE, WIDER } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
+import { workOff } from '#tests/helpers/jobs'
+import { expect } from '#tests/helpers/expect'
+import { aTeam } from '#tests/helpers/team'
+import { aHost } from '#tests/helpers/host'
+import { expectAccessible } from '#tests/helpers/axe'
+import { afterTrial, aMember, outcome } from '#tests/helpers/membership'
+
+const SCREENS = [
+  { where: 'on a phone in Spanish', size: PHONE, locale: 'es' },
+  { where: 'on a desk in English', size: DESK, locale: 'en' },
+] as const
+
+test.group('Memberships in the dashboard', () => {
+  for (const { where, ...screen } of SCREENS) {
+    test(`a membership bought and cancelled ${where}`, async ({ browserContext, assert }) => {
+      const host = await afterTrial({ locale: screen.locale })
+      const dashboard = await openDashboard(browserContext, host, { ...screen, at: 'upgrade' })
+      const { page, t } = dashboard
+
+      const pro = page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) })
+      await pro.getByText('US$\u00a010.00').waitFor()
+      await page
+        .getByRole('radio', { name: t('admin.plan.intervals.month') })
+        .check({ force: true })
+      await pro.getByText('US$\u00a012.00').first().waitFor()
+      await expectAccessible(page)
+      await pro.getByRole('button', { name: t('admin.plan.buy_free', { plan: 'PRO' }) }).click()
+      await page.waitForURL('**/simulator/memberships/*')
+      await page.getByRole('heading', { name: t('checkout.membership.title') }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: t('checkout.membership.outcomes.open.renew') }).click()
+      await page.waitForURL('**/billing?membership=bought')
+      await dashboard.reads('admin.billing.returned.awaited')
+      await workOff()
+      await dashboard.reads('admin.billing.returned.bought')
+      await page.getByRole('cell', { name: 'US$\u00a012.00' }).waitFor()
+      await expectAccessible(page)
+      assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+
+      await page.getByRole('button', { name: t('admin.billing.cancel'), exact: true }).click()
+      const { dialog } = dashboard
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: t('admin.billing.cancel'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin.billing.resume') }).waitFor()
+      await expectAccessible(page)
+      assert.deepEqual(dashboard.complaints, [])
+    })
+  }
+
+  test('a plan that was not charged says until when it is kept, and leads to the card', async ({
+    browserContext,
+  }) => {
+    const host = await afterTrial()
+    const id = await aMember(host, 'PRO_MONTHLY')
+    await outcome(id, 'refuse')
+    const dashboard = await openDashboard(browserContext, host, { size: PHONE, at: 'billing' })
+    const { page, t } = dashboard
+
+    await page.getByRole('alert').getByText(/PRO/).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('admin.billing.update_card') }).click()
+    await page.waitForURL('**/simulator/memberships/*')
+    await page
+      .getByRole('button', { name: t('checkout.membership.outcomes.pastDue.renew') })
+      .waitFor()
+  })
+
+  test('an admin of a team reads what is paid and changes nothing', async ({ browserContext }) => {
+    const { account, members } = await aTeam()
+    const dashboard = await openDashboard(browserContext, members.ADMIN, { size: DESK })
+    const { page, t } = dashboard
+    await dashboard.open(`/profile/t/${account.id}/billing`)
+
+    await page.getByText(t('admin.billing.owner_only')).waitFor()
+    await expect(page.getByRole('button', { name: t('admin.billing.portal') })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('a host without a plan is told that nothing was charged', async ({ browserContext }) => {
+    const dashboard = await openDashboard(browserContext, await aHost(), {
+      size: DESK,
+      at: 'billing',
+    })
+    await dashboard.reads('admin.billing.no_charges')
+    await dashboard.reads('admin.billing.nothing_paid')
+    await expectAccessible(dashboard.page)
+  })
+})
