@@ -1,68 +1,32 @@
-import type { World } from './world.ts'
 import { ALIASES } from '#start/aliases'
 import { aliasRow } from './alias_row.ts'
 import { BANK } from '#tests/helpers/bank'
 import { inDays } from '#tests/helpers/host'
 import { COUPON } from '#database/factories/coupon'
 import { WALLET } from '#database/factories/payment_method'
+import {
+  NONE,
+  answerFile,
+  coupon,
+  day,
+  deleted,
+  feed,
+  guest,
+  member,
+  offered,
+  paymentMethod,
+  product,
+  schedule,
+  service,
+  team,
+  ticket,
+} from './addresses.ts'
+import type { Address, Trial } from './addresses.ts'
 import { describedRoutes, type Access } from '#core/http/route_docs'
 import { BY_ACCESS, gated, IN_TEAM, missing, withTeams, type Rule } from './rules.ts'
 
-const day = (days: number) => inDays(days).slice(0, 10)
-
-/** The id of nothing. */
-const NONE = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
-
-type Address = (world: World) => string | Promise<string>
-
 /** The rule of a call, the address and the body with which it is tried. */
 export type Row = [rule: Rule, address?: Address, body?: object]
-
-/** With what a call is tried, where its path and an empty body do not do. */
-export type Trial = {
-  at?: Address
-  body?: object
-  /** What the address names does not exist: actors who are let in get a 404. */
-  isMissing?: true
-  /** Where the route's access and the plans do not decide alone. */
-  rule?: Rule
-}
-
-const service = (tail = ''): Trial => ({
-  at: (world: World) => `/services/${world.serviceId}${tail}?teamId=${world.teamId}`,
-})
-const product = (tail = ''): Trial => ({
-  at: (world: World) => `/products/${world.serviceId}${tail}?teamId=${world.teamId}`,
-})
-const offered = (tail: string): Trial => ({
-  at: (world: World) => `/products/${world.serviceId}${tail}`,
-})
-const schedule = (): Trial => ({
-  at: (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`,
-})
-const feed = (tail = ''): Trial => ({
-  at: async (world: World) =>
-    `/calendar-feeds/${await world.newFeed()}${tail}?teamId=${world.teamId}`,
-})
-const team = (tail: string): Trial => ({ at: (world: World) => `/teams/${world.teamId}${tail}` })
-const member = (): Trial => ({
-  at: (world: World) => `/teams/${world.teamId}/members/${world.memberId}`,
-})
-const ticket = (verb: string): Trial => ({
-  at: (world: World) => `/tickets/${world.code}${verb}?teamId=${world.teamId}`,
-})
-const guest = (verb: string): Trial => ({ at: (world: World) => `/tickets/${world.code}${verb}` })
-const deleted = (address: (world: World) => Promise<string>): Trial => ({ at: address })
-
-const answerFile: Trial = {
-  at: ({ code, teamId }) => `/tickets/${code}/answer-files/${NONE}?teamId=${teamId}`,
-  isMissing: true,
-}
-
-const paymentMethod = async ({ teamId, newPaymentMethod }: World) =>
-  `/payment-methods/${await newPaymentMethod()}?teamId=${teamId}`
-
-const coupon = (world: World) => `/coupons/${world.couponId}?teamId=${world.teamId}`
 
 /** How calls are tried that need more than their own address. A call with a parameter and without a line here fails. */
 const TRIALS: Record<string, Trial> = {

@@ -1,0 +1,84 @@
+import type { World } from './world.ts'
+import type { Rule } from './rules.ts'
+import { inDays } from '#tests/helpers/host'
+
+/** A day from today, as `yyyy-MM-dd`. */
+export const day = (days: number) => inDays(days).slice(0, 10)
+
+/** The id of nothing. */
+export const NONE = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
+
+/** The address of a call in a world. */
+export type Address = (world: World) => string | Promise<string>
+
+/** With what a call is tried, where its path and an empty body do not do. */
+export type Trial = {
+  at?: Address
+  body?: object
+  /** What the address names does not exist: actors who are let in get a 404. */
+  isMissing?: true
+  /** Where the route's access and the plans do not decide alone. */
+  rule?: Rule
+}
+
+/** A service of the team, with what follows it. */
+export const service = (tail = ''): Trial => ({
+  at: (world: World) => `/services/${world.serviceId}${tail}?teamId=${world.teamId}`,
+})
+
+/** The same by its older name. */
+export const product = (tail = ''): Trial => ({
+  at: (world: World) => `/products/${world.serviceId}${tail}?teamId=${world.teamId}`,
+})
+
+/** A service as the public asks for it. */
+export const offered = (tail: string): Trial => ({
+  at: (world: World) => `/products/${world.serviceId}${tail}`,
+})
+
+/** A schedule of the team. */
+export const schedule = (): Trial => ({
+  at: (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`,
+})
+
+/** A new calendar feed of the team. */
+export const feed = (tail = ''): Trial => ({
+  at: async (world: World) =>
+    `/calendar-feeds/${await world.newFeed()}${tail}?teamId=${world.teamId}`,
+})
+
+/** The team. */
+export const team = (tail: string): Trial => ({
+  at: (world: World) => `/teams/${world.teamId}${tail}`,
+})
+
+/** A member of the team. */
+export const member = (): Trial => ({
+  at: (world: World) => `/teams/${world.teamId}/members/${world.memberId}`,
+})
+
+/** A booking of the team, for its host. */
+export const ticket = (verb: string): Trial => ({
+  at: (world: World) => `/tickets/${world.code}${verb}?teamId=${world.teamId}`,
+})
+
+/** The same booking, for whoever has its code. */
+export const guest = (verb: string): Trial => ({
+  at: (world: World) => `/tickets/${world.code}${verb}`,
+})
+
+/** What the call takes away. */
+export const deleted = (address: (world: World) => Promise<string>): Trial => ({ at: address })
+
+/** A file of an answer that does not exist. */
+export const answerFile: Trial = {
+  at: ({ code, teamId }) => `/tickets/${code}/answer-files/${NONE}?teamId=${teamId}`,
+  isMissing: true,
+}
+
+/** A new payment method of the team. */
+export const paymentMethod = async ({ teamId, newPaymentMethod }: World) =>
+  `/payment-methods/${await newPaymentMethod()}?teamId=${teamId}`
+
+/** The coupon of the team. */
+export const coupon = (world: World) => `/coupons/${world.couponId}?teamId=${world.teamId}`
