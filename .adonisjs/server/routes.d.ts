@@ -127,6 +127,7 @@ export type ScannedRoutes = {
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
+    'payments.methods.online': { paramsTuple?: []; params?: {} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -350,6 +351,7 @@ export type ScannedRoutes = {
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
+    'payments.methods.online': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -509,6 +511,7 @@ export type ScannedRoutes = {
     'payments.payouts.index': { paramsTuple?: []; params?: {} }
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
+    'payments.methods.online': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

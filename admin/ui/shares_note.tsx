@@ -1,26 +1,32 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import { Box, Typography } from '@mui/material'
-import { formatMoney, toMinor } from '#shared/money'
-import { limit } from '#shared/plans'
-import { sharesOf } from '#shared/commission'
+import * as routes from '#api/routes'
 import { useMe } from '../data/account'
+import { limit } from '#shared/plans'
+import { useRead } from '../data/use_read'
+import { formatMoney, toMinor } from '#shared/money'
+import { commissionOf, sharesOf, taxPercent } from '#shared/commission'
 
 /**
- * The commission and the host's share of the typed price, if it were charged online (fields `price` and
- * `currency`).
+ * The commission on the typed price, and what the host receives of it by each online method.
+ * Reads the fields `price` and `currency`; the provider's fee is its usual one.
  */
 export function SharesNote() {
   const t = useTranslate()
-  const { plan } = useMe()
+  const { plan, country } = useMe()
   const price: number | null = useWatch({ name: 'price' })
   const currency: string = useWatch({ name: 'currency' })
+  const { data } = useRead(routes.paymentsMethodsOnline, { query: { currency } })
   const rate = limit(plan, 'commission')
-  const shares = sharesOf(toMinor(Math.max(price ?? 0, 0), currency), currency, rate)
-  const facts = [
-    [t('admin.services.shares.commission', { plan: plan.label, rate }), shares.commission],
-    [t('admin.services.shares.profit'), shares.profit],
-  ] as const
+  const amount = toMinor(Math.max(price ?? 0, 0), currency)
+  const tax = taxPercent(country)
+  const methods = (data?.items ?? []).flatMap(({ id, fee }) => {
+    if (!fee) return []
+    const { profit } = sharesOf(amount, { currency, rate, country, fee })
+    return [{ name: t(`admin.services.shares.${id}`), amount: profit }]
+  })
+  const commission = t('admin.services.shares.commission', { plan: plan.label, rate })
 
   return (
     <Box sx={NOTE}>
@@ -28,18 +34,32 @@ export function SharesNote() {
         {t('admin.services.shares.title')}
       </Typography>
       <Box component="dl" sx={FACTS}>
-        {facts.map(([name, amount]) => (
-          <Box key={name} sx={FACT}>
-            <dt>{name}</dt>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>
-              {formatMoney(amount, currency)}
-            </Box>
-          </Box>
+        <Fact
+          name={commission}
+          value={formatMoney(commissionOf(amount, currency, rate), currency)}
+        />
+        {methods.map((method) => (
+          <Fact
+            key={method.name}
+            name={method.name}
+            value={formatMoney(Math.max(0, method.amount), currency)}
+          />
         ))}
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {t('admin.services.shares.text')}
+        {t(`admin.services.shares.${tax > 0 ? 'text_taxed' : 'text'}`, { tax })}
       </Typography>
+    </Box>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <Box sx={FACT}>
+      <dt>{name}</dt>
+      <Box component="dd" sx={{ m: 0, fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {value}
+      </Box>
     </Box>
   )
 }

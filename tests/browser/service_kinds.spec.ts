@@ -119,8 +119,11 @@ test.group('Kinds of service that take place at no time', () => {
           name: t('admin.services.payment_way.online', { product: product.name }),
         })
         .click()
-      // What BASIC leaves of it, a tenth being the commission.
-      await page.getByText(/^S\/\s225\.00$/).waitFor()
+      // 250.00 less a tenth, the fee of 9.73 and the tax of 18 % on both.
+      await page
+        .getByText(/^S\/\s209\.02$/)
+        .first()
+        .waitFor()
       await page
         .getByRole('spinbutton', { name: t('admin.services.payment_time.within') })
         .fill('24')

@@ -3,6 +3,7 @@ import { paymentNotFound } from '../errors.ts'
 import type { PaymentGateway } from './contract.ts'
 import type { ConfiguredGateway } from './drivers.ts'
 import { takes, type Wanted } from './domain/capabilities.ts'
+import { usualFee } from './domain/usual_fees.ts'
 import { ONLINE_METHODS, type OnlineMethodId } from '#shared/payment_methods'
 
 /** Made once for each configuration, so that a test that configures another gets another. */
@@ -44,4 +45,12 @@ export function onlineMethodsFor(chosen: readonly string[], wanted: Wanted): Onl
   const taken = methodsTaken(wanted)
   const named = taken.filter((id) => chosen.includes(id))
   return named.length > 0 ? named : taken
+}
+
+/** The online methods of a currency, each with the usual fee of the provider that takes it. */
+export function onlineFees(currency: string) {
+  return methodsTaken({ currency }).map((id) => ({
+    id,
+    fee: usualFee(providerOf(id, { currency })!, currency),
+  }))
 }

@@ -3,6 +3,7 @@ import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import { HOST_METHODS } from '#shared/host_methods'
+import { ONLINE_METHODS } from '#shared/payment_methods'
 import type PaymentMethod from './payment_method.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -52,3 +53,14 @@ export const paymentMethodAnswer = vine.create(shape)
 
 /** The answer of GET /payment-methods. */
 export const paymentMethodPageAnswer = pageAnswer(vine.object(shape))
+
+/** The answer of GET /payment-methods/online. */
+export const onlineMethodsAnswer = vine.create({
+  currency: text(),
+  items: vine.array(
+    vine.object({
+      id: vine.enum(ONLINE_METHODS),
+      fee: vine.object({ percent: vine.number(), fixed: vine.number() }).nullable(),
+    })
+  ),
+})

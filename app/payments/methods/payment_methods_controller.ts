@@ -1,3 +1,4 @@
+import { accountById } from '#accounts'
 import { paginate } from '#core/pagination'
 import PaymentMethod from './payment_method.ts'
 import { answerOnce } from '#core/idempotency'
@@ -5,7 +6,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import * as actions from './save_payment_method.ts'
 import PaymentMethodTransformer from './payment_method_transformer.ts'
-import { changePaymentMethod, createPaymentMethod, paymentMethodFilter } from './validators.ts'
+import { onlineFees } from '../gateways/find_gateway.ts'
+import {
+  changePaymentMethod,
+  createPaymentMethod,
+  onlineMethodFilter,
+  paymentMethodFilter,
+} from './validators.ts'
 
 /** Methods by which clients pay an account straight. */
 export default class PaymentMethodsController {
@@ -16,6 +23,13 @@ export default class PaymentMethodsController {
     const own = PaymentMethod.query().where({ accountId: scope.accountId })
     const page = await paginate(own, { ...filter, sortBy, order })
     return serialize({ ...page, items: PaymentMethodTransformer.transform(page.items) })
+  }
+
+  /** GET /payment-methods/online: those of providers, with their usual fees. */
+  async online({ request, scope }: HttpContext) {
+    const { currency: wished } = await request.validateUsing(onlineMethodFilter)
+    const currency = wished ?? (await accountById(scope.accountId))!.currency
+    return { currency, items: onlineFees(currency) }
   }
 
   /** POST /payment-methods. */

@@ -1,8 +1,17 @@
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { paymentMethodNotFound, tooManyPaymentMethods } from '../errors.ts'
-import { paymentMethodAnswer, paymentMethodPageAnswer } from './payment_method_transformer.ts'
-import { changePaymentMethod, createPaymentMethod, paymentMethodFilter } from './validators.ts'
+import {
+  onlineMethodsAnswer,
+  paymentMethodAnswer,
+  paymentMethodPageAnswer,
+} from './payment_method_transformer.ts'
+import {
+  changePaymentMethod,
+  createPaymentMethod,
+  onlineMethodFilter,
+  paymentMethodFilter,
+} from './validators.ts'
 
 const PaymentMethodsController = () => import('./payment_methods_controller.ts')
 
@@ -15,6 +24,12 @@ export function ownRoutes() {
     summary: 'The methods by which clients pay an account straight, in their order',
     query: paymentMethodFilter,
     answer: paymentMethodPageAnswer,
+  })
+  router.get(`${path}/online`, [PaymentMethodsController, 'online']).as('methods.online').docs({
+    access: 'managers',
+    summary: 'The methods of providers in a currency, with what the provider usually charges',
+    query: onlineMethodFilter,
+    answer: onlineMethodsAnswer,
   })
   router
     .post(path, [PaymentMethodsController, 'store'])

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { pageQuery } from '#core/pagination'
+import { CURRENCIES } from '#shared/money'
 import type { Infer } from '@vinejs/vine/types'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { duration, line } from '#core/rules'
@@ -86,3 +87,6 @@ export type PaymentMethodChanges = Infer<typeof changePaymentMethod>
 
 /** GET /payment-methods. */
 export const paymentMethodFilter = vine.create(pageQuery(['order', 'createdAt', 'title'] as const))
+
+/** GET /payment-methods/online. */
+export const onlineMethodFilter = vine.create({ currency: vine.enum(CURRENCIES).optional() })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import { stateOf } from '#tests/helpers/booking'
-import { sharesOf, taxOnFee } from '#shared/commission'
+import { commissionOf, taxOnFee } from '#shared/commission'
 import { onDays, bookPackage } from '#tests/helpers/package'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { aChargingHost, anUnpaidBooking, simulate, startPayment } from '#tests/helpers/checkout'
@@ -130,8 +130,8 @@ function feeOf(amount: number): number {
 }
 
 /** What the platform keeps, with its tax. */
-function commissionOf(amount: number): number {
-  const { commission } = sharesOf(amount, 'PEN', 10)
+function platformsOf(amount: number): number {
+  const commission = commissionOf(amount, 'PEN', 10)
   return commission + taxOnFee(commission, 'PE')
 }
 
@@ -157,7 +157,7 @@ test.group('Every kind of booking that is paid through the platform', (group) =>
       assert.containSubset(theirs, { currency: 'PEN', paid: due / 100, due: 0, refunded: 0 })
       assert.equal(sumOf(theirs, ['price', 'discount']), due)
       assert.equal(sumOf(theirs, ['payment']), due)
-      const kept = due - commissionOf(due) - feeOf(due)
+      const kept = due - platformsOf(due) - feeOf(due)
       assert.equal(sumOf(await explained(host.api, code)), kept)
       assert.equal(await balanceOf(host), kept)
 

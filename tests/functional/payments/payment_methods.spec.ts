@@ -206,3 +206,29 @@ test.group('A host’s payment methods', () => {
     changed.assertStatus(404)
   })
 })
+
+test.group('The methods of providers', () => {
+  test('are told with the usual fee of the provider that takes them', async ({ assert }) => {
+    const { api } = await aHost({ account: { country: 'PE', currency: 'PEN' } })
+
+    const own = await api.get('/payment-methods/online')
+    const dollars = await api.get('/payment-methods/online?currency=USD')
+
+    const fee = { percent: 3.49, fixed: 1 }
+    own.assertStatus(200)
+    assert.deepEqual(own.body(), {
+      currency: 'PEN',
+      items: [
+        { id: 'card', fee },
+        { id: 'yape', fee },
+      ],
+    })
+    assert.deepEqual(dollars.body(), {
+      currency: 'USD',
+      items: [
+        { id: 'card', fee },
+        { id: 'paypal', fee },
+      ],
+    })
+  })
+})

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { CURRENCIES, toMinor } from '#shared/money'
 import { COUNTRIES, minimumCommission } from '#shared/countries'
-import { sharesOf } from '#shared/commission'
+import { commissionOf, sharesOf } from '#shared/commission'
+import { LOCAL_FEE, usualFee } from '#app/payments/gateways/domain/usual_fees'
+import {
+  capturePostings,
+  commissionPostings,
+  feePostings,
+} from '#app/payments/ledger/domain/postings'
 
 const prices = fc.record({
   currency: fc.constantFrom(...CURRENCIES),
@@ -11,14 +17,13 @@ const prices = fc.record({
 })
 
 test.group('What the platform keeps of a price', () => {
-  test('and what the host gets are the price, in whole minor units', ({ assert }) => {
+  test('is a part of the price, in whole minor units', ({ assert }) => {
     fc.assert(
       fc.property(prices, ({ amount, currency, rate }) => {
-        const { commission, profit } = sharesOf(amount, currency, rate)
-        assert.equal(commission + profit, amount)
+        const commission = commissionOf(amount, currency, rate)
         assert.isTrue(Number.isSafeInteger(commission))
         assert.isAtLeast(commission, 0)
-        assert.isAtLeast(profit, 0)
+        assert.isAtMost(commission, amount)
       })
     )
   })
@@ -27,7 +32,7 @@ test.group('What the platform keeps of a price', () => {
     fc.assert(
       fc.property(prices, ({ amount, currency, rate }) => {
         const least = toMinor(minimumCommission(currency), currency)
-        const { commission } = sharesOf(amount, currency, rate)
+        const commission = commissionOf(amount, currency, rate)
         assert.isAtLeast(commission, Math.min(amount, least))
         if (commission > least)
           assert.closeTo(commission, (amount * rate) / 100, toMinor(1, currency))
@@ -38,10 +43,9 @@ test.group('What the platform keeps of a price', () => {
   test('never falls when the price or the plan’s part rises', ({ assert }) => {
     fc.assert(
       fc.property(prices, fc.nat(10 ** 6), ({ amount, currency, rate }, more) => {
-        const { commission } = sharesOf(amount, currency, rate)
-        assert.isAtLeast(sharesOf(amount + more, currency, rate).commission, commission)
-        if (rate < 100)
-          assert.isAtLeast(sharesOf(amount, currency, rate + 1).commission, commission)
+        const commission = commissionOf(amount, currency, rate)
+        assert.isAtLeast(commissionOf(amount + more, currency, rate), commission)
+        if (rate < 100) assert.isAtLeast(commissionOf(amount, currency, rate + 1), commission)
       })
     )
   })
@@ -49,16 +53,65 @@ test.group('What the platform keeps of a price', () => {
   test('leaves the host most of the usual price in every country', ({ assert }) => {
     for (const { currency, defaults } of COUNTRIES) {
       const amount = toMinor(defaults.cost, currency)
-      assert.isAbove(sharesOf(amount, currency, 10).profit, amount * 0.8, currency)
+      assert.isBelow(commissionOf(amount, currency, 10), amount * 0.2, currency)
     }
   })
 
   test('of what has a known price is known', ({ assert }) => {
-    assert.deepEqual(sharesOf(5000, 'PEN', 10), { commission: 500, profit: 4500 })
-    assert.deepEqual(sharesOf(12_000, 'PEN', 10), { commission: 1200, profit: 10_800 })
-    assert.deepEqual(sharesOf(12_000, 'PEN', 2), { commission: 500, profit: 11_500 })
-    assert.deepEqual(sharesOf(3000, 'USD', 5), { commission: 200, profit: 2800 })
-    assert.deepEqual(sharesOf(300, 'PEN', 10), { commission: 300, profit: 0 })
-    assert.deepEqual(sharesOf(0, 'PEN', 10), { commission: 0, profit: 0 })
+    assert.equal(commissionOf(5000, 'PEN', 10), 500)
+    assert.equal(commissionOf(12_000, 'PEN', 10), 1200)
+    assert.equal(commissionOf(12_000, 'PEN', 2), 500)
+    assert.equal(commissionOf(3000, 'USD', 5), 200)
+    assert.equal(commissionOf(300, 'PEN', 10), 300)
+    assert.equal(commissionOf(0, 'PEN', 10), 0)
+  })
+})
+
+const terms = { currency: 'PEN', rate: 10, country: 'PE', fee: LOCAL_FEE }
+
+test.group('What a host receives of a price', () => {
+  test('and what is kept of it are the price', ({ assert }) => {
+    fc.assert(
+      fc.property(prices, fc.constantFrom('PE', 'MX'), ({ amount, currency, rate }, country) => {
+        const shares = sharesOf(amount, { currency, rate, country, fee: LOCAL_FEE })
+        const { commission, fee, tax, profit } = shares
+        assert.equal(commission + fee + tax + profit, amount)
+      })
+    )
+  })
+
+  test('is what the ledger leaves of such a payment', ({ assert }) => {
+    fc.assert(
+      fc.property(prices, fc.constantFrom('PE', 'MX'), ({ amount, currency, rate }, country) => {
+        fc.pre(amount > 0)
+        const money = { amount, currency }
+        const { fee, profit } = sharesOf(amount, { currency, rate, country, fee: LOCAL_FEE })
+        const posted = [
+          ...capturePostings({ ...money, provider: 'local' }),
+          ...commissionPostings(money, { rate, country }),
+          ...feePostings({ amount: fee, currency }, country),
+        ]
+        const own = posted.filter(({ owner }) => owner === 'host')
+        assert.equal(
+          own.reduce((sum, one) => sum + one.amount, 0),
+          profit
+        )
+      })
+    )
+  })
+
+  test('of what has a known price is known', ({ assert }) => {
+    // 140.00 less 14.00 (10 %), 5.89 (3.49 % and 1.00) and 3.58 (18 % of both).
+    const known = { commission: 1400, fee: 589, tax: 358, profit: 11_653 }
+    assert.deepEqual(sharesOf(14_000, terms), known)
+    assert.deepEqual(sharesOf(0, terms), { commission: 0, fee: 0, tax: 0, profit: 0 })
+    assert.equal(sharesOf(14_000, { ...terms, country: 'US' }).tax, 0)
+  })
+
+  test('is estimated where the fee of the provider is known', ({ assert }) => {
+    assert.deepEqual(usualFee('local', 'CLP'), { percent: 3.49, fixed: 1 })
+    assert.deepEqual(usualFee('mercadopago', 'MXN'), { percent: 3.49, fixed: 4 })
+    assert.isNull(usualFee('mercadopago', 'USD'))
+    assert.isNull(usualFee('nobody', 'PEN'))
   })
 })

@@ -1,6 +1,7 @@
 import { type DateTime } from 'luxon'
 import { now } from '#core/time'
-import { toMinor } from '#shared/money'
+import { feeOf } from '#shared/commission'
+import { LOCAL_FEE } from '../domain/usual_fees.ts'
 import LocalPayment from './local_payment.ts'
 import { isSame } from '#core/signed_token'
 import { createHmac } from 'node:crypto'
@@ -37,10 +38,7 @@ const SIGNATURE = 'cupo-signature'
 /** Seconds that a notification may be old. */
 const TOLERANCE = 300
 
-/** What it charges: a part of the price and an amount in major units. */
-const FEE = { percent: 3.49, fixed: 1 }
-
-/** How a simulated Yape refuses a code that ends with a digit (docs/operations.md, "Providers of payments"). */
+/** How a simulated Yape refuses a code, by its last digit (docs/operations.md, "Providers of payments"). */
 const REFUSED_CODES: Record<string, string> = {
   1: 'cc_rejected_bad_filled_security_code',
   2: 'cc_amount_rate_limit_exceeded',
@@ -162,7 +160,7 @@ function shown(payment: LocalPayment): ProviderPayment {
   const { id, attemptId, amount, currency } = payment
   const isEarly = payment.lateUntil !== null && payment.lateUntil > now()
   const state = isEarly || payment.state === 'disappeared' ? 'open' : payment.state
-  const fee = Math.round((amount * FEE.percent) / 100) + toMinor(FEE.fixed, currency)
+  const fee = feeOf(amount, currency, LOCAL_FEE)
   return { reference: id, attemptId, state, amount, currency, fee, refusal: payment.refusal }
 }
 

@@ -1,4 +1,4 @@
-import { sharesOf, taxOnFee } from '#shared/commission'
+import { commissionOf, taxOnFee } from '#shared/commission'
 
 /** One side of a transaction; `amount` in minor units, above zero what is owed or earned. */
 export type Posting = {
@@ -113,7 +113,7 @@ export type Terms = { rate: number; country: string }
 /** What the platform keeps of a price, with its tax. */
 export function commissionPostings(price: Money, { rate, country }: Terms): Posting[] {
   const { currency } = price
-  const { commission } = sharesOf(price.amount, currency, rate)
+  const commission = commissionOf(price.amount, currency, rate)
   const tax = taxOnFee(commission, country)
   return some([
     posting('host', 'commission', { amount: -commission, currency }),

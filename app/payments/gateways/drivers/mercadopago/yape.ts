@@ -9,8 +9,8 @@ import type { Charge, TypedCode } from '../../contract.ts'
 const WRONG = 'invalid_code'
 
 /**
- * Exchanges a telephone number and the code of the app for a token, which is good once (developers, "Yape"). `requestId` is
- * our attempt.
+ * Exchanges a telephone number and the code of the app for a token, which is good once.
+ * `requestId` is our attempt (developers, "Yape").
  */
 export async function yapeToken(
   client: MercadoPagoClient,
