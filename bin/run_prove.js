@@ -10,6 +10,9 @@ import { explain, Refusal } from './setup/steps.js'
 import { exitCodeOf, orderly } from './setup/orderly.js'
 import { ROOT } from './setup/paths.js'
 
+/** What a topic runs as that is not for production: the simulated provider of payments is never there. */
+const ENVIRONMENTS = { money: 'test' }
+
 const [topic, ...options] = process.argv.slice(2)
 
 try {
@@ -44,6 +47,13 @@ function seedOf(typed) {
   return Number(typed)
 }
 
+/** The address of a topic that answers calls itself. */
+async function ownAddress() {
+  const { freePort } = await import('./setup/port.js')
+  const PORT = String(await freePort())
+  return { PORT, HOST: '127.0.0.1', APP_URL: `http://127.0.0.1:${PORT}` }
+}
+
 /** A fresh database with the demo, the built site, and a process that runs the topic. */
 async function prove(seed, { start, atEnd }) {
   const { lock } = await import('./setup/lock.js')
@@ -58,7 +68,12 @@ async function prove(seed, { start, atEnd }) {
   atEnd(server.stop)
   await recreateDatabase(server.adminUrl)
   const env = {
-    ...environment({ databaseUrl: server.url, directory, nodeEnv: 'production' }),
+    ...environment({
+      databaseUrl: server.url,
+      directory,
+      nodeEnv: ENVIRONMENTS[topic] ?? 'production',
+    }),
+    ...(ENVIRONMENTS[topic] && (await ownAddress())),
     SEED: String(seed),
     LOG_LEVEL: 'fatal',
     WORKERS: 'off',

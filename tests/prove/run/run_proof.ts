@@ -3,6 +3,8 @@ export type ProofOptions = {
   seed: number
   /** A form that takes a minute: `npm run prove <topic> -- --short`. */
   isShort: boolean
+  /** How many of what the topic counts, where it was said: `npm run prove <topic> 500`. */
+  count?: number
 }
 
 /** What a topic exports as `prove`: it prints its figures and resolves to what did not hold. */
@@ -15,7 +17,11 @@ export async function runProof(
 ): Promise<number> {
   const { prove } = (await import(`#tests/prove/${topic}`)) as { prove: Proof }
   const started = performance.now()
-  const violations = await prove({ seed, isShort: options.includes('--short') })
+  const violations = await prove({
+    seed,
+    isShort: options.includes('--short'),
+    count: countIn(options),
+  })
 
   // Many are the same thing of many clients: a few of each kind say enough.
   const kinds = Map.groupBy(violations, (violation) => violation.replaceAll(/[\d-]+/g, '#'))
@@ -25,4 +31,9 @@ export async function runProof(
   const outcome = violations.length === 0 ? 'held' : `${violations.length} violations`
   console.log(`\n${topic}: ${outcome}, seed ${seed}, ${seconds} s`)
   return violations.length === 0 ? 0 : 1
+}
+
+function countIn(options: string[]): number | undefined {
+  const typed = options.find((option) => /^\d{1,6}$/.test(option))
+  return typed === undefined ? undefined : Number(typed)
 }

@@ -17,7 +17,7 @@ export const OUTCOMES = [
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** The states from which an outcome is possible. A card that was paid can be paid a second time. */
-const FROM: Record<Outcome, LocalState[]> = {
+export const FROM: Record<Outcome, LocalState[]> = {
   pay: ['open'],
   refuse: ['open', 'underReview'],
   payLate: ['open', 'underReview'],
