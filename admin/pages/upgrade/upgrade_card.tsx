@@ -76,7 +76,7 @@ function Price({ plan: { price, recurring, freeMonths } }: { plan: MembershipPla
         <Box component="b" sx={{ fontSize: 'var(--t-xl)' }}>
           {formatMoney(monthly, currency)}
         </Box>{' '}
-        {t('admin.plan.per.month')}
+        {t('admin.plan.per.month')}, {t('plans.taxes')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {t(isYearly ? 'admin.plan.once_a_year' : 'admin.plan.month_by_month', {

@@ -78,11 +78,10 @@ export async function cardsOf(
 ): Promise<TicketCard[]> {
   const serviceIds = tickets.map(({ serviceId }) => serviceId)
   const charged = tickets.filter(({ paysOnline }) => paysOnline).map(({ id }) => id)
-  const [hours, services, payments] = await Promise.all([
-    hoursOfTickets(accountId, tickets, trx),
-    servicesByIds(accountId, serviceIds, trx),
-    paidFor(accountId, charged, trx),
-  ])
+  // One after another: a transaction has one connection.
+  const hours = await hoursOfTickets(accountId, tickets, trx)
+  const services = await servicesByIds(accountId, serviceIds, trx)
+  const payments = await paidFor(accountId, charged, trx)
   const peopleAt = await peopleOf(accountId, [...hours.values()].flat(), trx)
   const isPriced = tickets.some(({ amount }) => amount > 0)
   const hosts = isPriced ? await methodsOfHost(accountId, trx) : []

@@ -62,7 +62,7 @@ export const ticket = (verb: string): Trial => ({
   at: (world: World) => `/tickets/${world.code}${verb}?teamId=${world.teamId}`,
 })
 
-/** The same booking, for whoever has its code. */
+/** The same booking, for a client who has its code. */
 export const guest = (verb: string): Trial => ({
   at: (world: World) => `/tickets/${world.code}${verb}`,
 })

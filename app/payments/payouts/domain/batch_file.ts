@@ -1,3 +1,4 @@
+import { slugOf } from '#shared/slug'
 import { toMajor } from '#shared/money'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
@@ -44,13 +45,7 @@ export function batchFile(lines: BatchLine[]): string {
 
 /** The name of a batch's file, of letters, digits and hyphens alone: `payouts-2026-11-25-pe-pen-bcp`. */
 export function batchName(day: string, parts: string[]): string {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-  return ['payouts', day, ...parts.map(plain)].join('-').slice(0, 100)
+  return ['payouts', day, ...parts.map(slugOf)].join('-').slice(0, 100)
 }
 
 /** What staff noted of a payout: that a bank paid it, or returned it. */
