@@ -17,7 +17,9 @@ const IMPORTER = (filePath: string) => {
 
 const [topic, ...options] = process.argv.slice(2)
 const ignitor = new Ignitor(APP_ROOT, { importer: IMPORTER })
-const app = ignitor.createApp('console')
+// A topic that answers calls itself needs the routes, as tests do.
+const answersCalls = process.env.NODE_ENV === 'test'
+const app = ignitor.createApp(answersCalls ? 'test' : 'console')
 
 try {
   await app.init()
@@ -25,6 +27,7 @@ try {
     await import('#start/env')
   })
   await app.boot()
+  if (answersCalls) await app.start(() => undefined)
   const { runProof } = await import('#tests/prove/run/run_proof')
   process.exitCode = await runProof(topic!, { seed: Number(process.env.SEED), options })
 } catch (error) {

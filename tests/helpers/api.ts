@@ -1,3 +1,4 @@
+import { Assert } from '@japa/assert'
 import { getActiveTest } from '@japa/runner'
 import { ApiClient, type ApiRequest } from '@japa/api-client'
 
@@ -61,7 +62,7 @@ export class Api {
 }
 
 /** The HTTP client of the test that runs: its answers carry that test's assertions, and the contract sees them. */
-const client = () => getActiveTest()?.context.client ?? new ApiClient(ORIGIN)
+const client = () => getActiveTest()?.context.client ?? new ApiClient(ORIGIN, new Assert())
 
 /** Calls without a login, as guests make them; `guest.about(booking)` proves its right by the code. */
 export const guest = new Api()

@@ -15,7 +15,7 @@ const WHOLE = { histories: 10_000, deadlines: 500 }
 const SHORT = { histories: 100, deadlines: 40 }
 
 /** Histories between two lines of progress. */
-const PROGRESS = 250
+const PROGRESS = 50
 
 /** Payments around the deadline of one host. */
 const OF_HOST = 50
