@@ -37,12 +37,17 @@ export const payoutChanged = defineEvent(
   })
 )
 
-/** Money was given back, could not be, or is to be given back by the host. */
+/**
+ * Money was given back, could not be, or is to be given back by the host. An event is told once: `state` and `tries` tell the
+ * changes of one refund apart.
+ */
 export const refundChanged = defineEvent(
   'payments.refund_changed',
   vine.create({
     accountId: vine.string().uuid(),
     ticketId: vine.string().uuid(),
     refundId: vine.string().uuid(),
+    state: vine.string(),
+    tries: vine.number(),
   })
 )

@@ -34,5 +34,5 @@ export {
   methodsOfHost,
 } from './methods/find_offered_methods.ts'
 export { lockRefunds, paidOf, requestRefund } from './refunds/request_refund.ts'
-export { refundsOf } from './refunds/list_refunds.ts'
+export { refundFor, refundsOf, type ShownRefund } from './refunds/list_refunds.ts'
 export { refundDue } from './refunds/domain/refund_due.ts'

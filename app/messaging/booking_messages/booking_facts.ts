@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { answerWords } from '#shared/questions'
-import type { ShownPayment } from '#payments'
+import type { ShownPayment, ShownRefund } from '#payments'
 import type { Fact } from '../channels/letter.ts'
 import { shortNameOf } from './names.ts'
 import { isConfirmed } from '#shared/booking_states'
@@ -37,6 +37,8 @@ export type BookingSubject = {
   turn?: number | null
   /** The payment that a message is about. */
   payment?: ShownPayment
+  /** The refund that it is about. */
+  refund?: ShownRefund
 }
 
 /**

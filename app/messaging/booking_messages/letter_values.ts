@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/money'
 import { formatShortDay, formatShortWhen, formatWeekday } from '#shared/formats'
-import { withWhom } from '#ticketing'
+import { withWhom, type TicketCard } from '#ticketing'
 import { firstNameOf, shortNameOf } from './names.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { BookingSubject, Reader } from './booking_facts.ts'
@@ -34,13 +34,27 @@ export function valuesOf(subject: BookingSubject, { zone, locale }: Reader) {
   }
 }
 
-/** What texts say of the money of a booking, and of the payment that a message is about. */
-function moneyOf({ ticket: { booking }, payment }: BookingSubject) {
-  const { amount, paid, currency, state } = booking
+/** What texts say of the money of a booking, and of the payment or refund that a message is about. */
+function moneyOf({ ticket: { booking }, ...about }: BookingSubject) {
+  const { amount, paid, currency } = booking
   return {
     due: formatMoney(Math.max(0, amount - paid), currency),
     is_paid: paid > 0 ? 'yes' : 'no',
-    money: payment ? formatMoney(payment.amount, payment.currency) : '',
+    ...paymentValues(booking, about),
+  }
+}
+
+/** What texts say of the payment or refund that a message is about, and of how its ticket stands. */
+export function paymentValues(
+  { state }: TicketCard['booking'],
+  { payment, refund }: Pick<BookingSubject, 'payment' | 'refund'>
+) {
+  const money = refund ?? payment
+  const operation = refund?.operationNumber
+  return {
+    money: money ? formatMoney(money.amount, money.currency) : '',
     stands: isConfirmed(state) ? 'yes' : 'no',
+    method: operation ? 'host' : (refund?.method ?? ''),
+    operation: operation ?? '',
   }
 }

@@ -1,22 +1,24 @@
 import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import { sampleTicket } from '../booking_messages/samples.ts'
-import { paymentFor, type ShownPayment } from '#payments'
+import { paymentFor, type ShownPayment, type ShownRefund } from '#payments'
 import { writeBooking } from '../booking_messages/write_booking.ts'
 import type { ChangedTicket } from '../booking_messages/domain/changes.ts'
 import { writeRegistration } from '../registration_messages/registration_message.ts'
 import { hasMeeting, ticketById, type TicketCard } from '#ticketing'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { isConfirmed } from '#shared/booking_states'
-import type { Tone } from '../channels/letter.ts'
+import type { Content, Tone } from '../channels/letter.ts'
 
 type Audience = 'attendee' | 'host'
 
 /** The payload of what payments publish. */
 type PaymentIds = { accountId: string; ticketId: string; attemptId: string }
 
-/** A ticket and the payment that a message is about. */
-export type PaidTicket = { ticket: TicketCard; payment: ShownPayment }
+/** A ticket and the payment or refund that a message is about. */
+export type PaidTicket = { ticket: TicketCard; payment?: ShownPayment; refund?: ShownRefund }
+
+type PaidSubject = PaidTicket & { payment: ShownPayment }
 
 type PaymentStyle = {
   name: string
@@ -24,13 +26,13 @@ type PaymentStyle = {
   to: Audience[]
   tone?: Tone
   /** Whether it leads its client back to the service. */
-  isOver?: (subject: PaidTicket) => boolean
-  isStillTrue?: (subject: PaidTicket) => boolean
+  isOver?: (subject: PaidSubject) => boolean
+  isStillTrue?: (subject: PaidSubject) => boolean
 }
 
 type Ids = PaymentIds & { audience: Audience }
 
-const topic: Topic<PaymentIds, PaidTicket, Ids, PaidTicket> = {
+const topic: Topic<PaymentIds, PaidSubject, Ids, PaidSubject> = {
   kind: 'payment',
   read: subjectOf,
   find: (ids) => subjectOf(ids),
@@ -44,7 +46,7 @@ async function subjectOf({ accountId, ticketId, attemptId }: PaymentIds, trx?: T
 
 /** A message about a payment. Its texts stand under `emails.<name>.<audience>`. */
 export function paymentMessage(style: PaymentStyle) {
-  return defineMessage<PaymentIds, PaidTicket, Ids, PaidTicket>({
+  return defineMessage<PaymentIds, PaidSubject, Ids, PaidSubject>({
     name: style.name,
     on: style.on,
     about: topic,
@@ -69,15 +71,32 @@ export function paymentMessage(style: PaymentStyle) {
 
 const SAMPLE: ShownPayment = { amount: 5000, currency: 'PEN', state: 'underReview' }
 
-/** What it says of a booking with a meeting, or of one without. */
-function write(style: PaymentStyle, { ticket, payment }: PaidTicket, audience: Audience) {
-  const isOver = style.isOver?.({ ticket, payment }) ?? false
+function write(style: PaymentStyle, subject: PaidSubject, audience: Audience) {
+  const isOver = style.isOver?.(subject) ?? false
   const { name, tone } = style
+  const footer = isConfirmed(subject.ticket.booking.state) ? 'booked' : 'requested'
+  return writePayment({ name, tone, isOver, footer, isBookable: isOver }, subject, audience)
+}
+
+type Said = {
+  name: string
+  tone?: Tone
+  isOver: boolean
+  footer: 'booked' | 'requested'
+  /** Whether it leads its client back to the service of a meeting. */
+  isBookable?: boolean
+}
+
+/** What a message about money says of a booking with a meeting, or of one without. */
+export function writePayment(
+  { isBookable = false, footer, ...style }: Said,
+  { ticket, ...money }: PaidTicket,
+  audience: Audience
+): Content {
   if (!hasMeeting(ticket))
-    return writeRegistration({ name, tone, isOver }, { ticket, payment, change: NONE }, audience)
-  const leadsTo = isOver ? ('book_again' as const) : undefined
-  const footer = isConfirmed(ticket.booking.state) ? ('booked' as const) : ('requested' as const)
-  return writeBooking({ name, tone, isOver, leadsTo, footer }, { ticket, payment }, audience)
+    return writeRegistration(style, { ticket, ...money, change: NONE }, audience)
+  const leadsTo = isBookable ? ('book_again' as const) : undefined
+  return writeBooking({ ...style, leadsTo, footer }, { ticket, ...money }, audience)
 }
 
 /** Nothing has changed of the ticket that a letter would tell of. */

@@ -9,8 +9,8 @@ import { faceOf, senderOf } from '../channels/sender.ts'
 import { firstNameOf, namesOf, shortNameOf } from '../booking_messages/names.ts'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
-import { isConfirmed } from '#shared/booking_states'
-import type { ShownPayment } from '#payments'
+import { paymentValues } from '../booking_messages/letter_values.ts'
+import type { ShownPayment, ShownRefund } from '#payments'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
 import type { Content, Fact, Letter, LetterAction, Tone } from '../channels/letter.ts'
 import { isLatest, type ChangedTicket, type ChangeIds } from '../booking_messages/domain/changes.ts'
@@ -110,10 +110,13 @@ export const entering =
   ({ to }) =>
     to === state
 
+/** What a message may be about. */
+type Money = { payment?: ShownPayment; refund?: ShownRefund }
+
 /** What a message says to one side, in their language and on their clock. */
 export function writeRegistration(
   style: Pick<RegistrationStyle, 'name' | 'tone' | 'isOver'>,
-  subject: ChangedTicket & { payment?: ShownPayment },
+  subject: ChangedTicket & Money,
   audience: Audience
 ): Content {
   const { ticket } = subject
@@ -192,13 +195,10 @@ function valuesOf(ticket: TicketCard, { zone, locale }: Reader) {
   }
 }
 
-/** What texts say of the payment that a message is about, and of how the ticket stands. */
-function moneyOf({ ticket, payment }: { ticket: TicketCard; payment?: ShownPayment }) {
-  return {
-    money: payment ? formatMoney(payment.amount, payment.currency) : '',
-    online: ticket.booking.paysOnline ? 'yes' : 'no',
-    stands: isConfirmed(ticket.booking.state) ? 'yes' : 'no',
-  }
+/** What texts say of the payment or refund that a message is about, and of how the ticket stands. */
+function moneyOf({ ticket: { booking }, ...about }: { ticket: TicketCard } & Money) {
+  const online = booking.paysOnline ? 'yes' : 'no'
+  return { online, ...paymentValues(booking, about) }
 }
 
 function factsOf({ ticket, change }: ChangedTicket, reader: Reader): Fact[] {

@@ -1,5 +1,6 @@
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
+import PaymentAttempt from '../checkout/payment_attempt.ts'
 import type { Trx } from '#core/database/transaction'
 
 /** A refund with the booking that it is for. */
@@ -42,4 +43,26 @@ export async function withSessions(
     .whereIn('id', ids)
   const byId = new Map(sessions.map((session) => [session.id, session]))
   return refunds.map((refund) => ({ refund, session: byId.get(refund.paymentTicketId)! }))
+}
+
+/** A refund as messages tell of it; minor units. `method` is that of its payment. */
+export type ShownRefund = Pick<
+  PaymentRefund,
+  'amount' | 'currency' | 'state' | 'reason' | 'operationNumber'
+> & { method: string | null }
+
+/** One refund by its id, if it is there. */
+export async function refundFor(
+  accountId: string,
+  id: string,
+  trx?: Trx
+): Promise<ShownRefund | undefined> {
+  const refund = await PaymentRefund.query({ client: trx }).where({ accountId, id }).first()
+  if (!refund) return undefined
+  const { amount, currency, state, reason, operationNumber, paymentAttemptId } = refund
+  const attempt = paymentAttemptId
+    ? await PaymentAttempt.query({ client: trx }).where({ accountId, id: paymentAttemptId }).first()
+    : null
+  const method = attempt?.methodId ?? null
+  return { amount, currency, state, reason, operationNumber, method }
 }

@@ -93,11 +93,11 @@ async function askLater(trx: Trx, { accountId, id, tries }: PaymentRefund) {
 
 /** Publishes that a refund has come to another state. */
 export async function publishChange(trx: Trx, refund: PaymentRefund): Promise<void> {
-  const { accountId, id: refundId, paymentTicketId: id } = refund
+  const { accountId, id: refundId, paymentTicketId: id, state, tries } = refund
   const { ticketId } = await PaymentTicket.query({ client: trx })
     .where({ accountId, id })
     .firstOrFail()
-  await publish(trx, refundChanged, { accountId, ticketId, refundId })
+  await publish(trx, refundChanged, { accountId, ticketId, refundId, state, tries })
 }
 
 /** Asks the provider of a failed refund again. */

@@ -73,6 +73,10 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
     attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true },
     host: { ...HOST, states: STANDING, place: 'open' },
   },
+  refund_done: {
+    attendee: { ...BOOKED, states: STANDING, place: 'none', changes: true },
+  },
+  refund_failed: { host: { ...HOST, states: [...STANDING, 'cancelled'], place: 'none' } },
   booking_to_approve: { host: { ...HOST, states: ['pendingApproval'], place: 'none' } },
   booking_rejected: {
     attendee: {

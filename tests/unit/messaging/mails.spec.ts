@@ -38,8 +38,9 @@ type Case = {
   mail: Mail
 }
 
-/** The payment that a message may be about. */
+/** The payment and the refund that a message may be about. */
 const PAYMENT = { amount: 5000, currency: 'PEN', state: 'approved' }
+const REFUND = { ...PAYMENT, state: 'done', method: 'card', operationNumber: null }
 
 const LOCALES = ['es', 'en'] as const
 /** Pages of others on which a client saves a meeting. */
@@ -108,6 +109,7 @@ async function meetingMails(): Promise<Case[]> {
                   change: aChange({ to: state }),
                   person,
                   payment: PAYMENT,
+                  refund: REFUND,
                 },
                 { audience }
               ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))

@@ -1,0 +1,82 @@
+import { refundChanged, refundFor, type ShownRefund } from '#payments'
+import { ticketById } from '#ticketing'
+import type { Trx } from '#core/database/transaction'
+import { sampleTicket } from '../booking_messages/samples.ts'
+import type { Tone } from '../channels/letter.ts'
+import { writePayment, type PaidTicket } from './payment_message.ts'
+import { defineMessage, type Topic } from '../deliveries/define_message.ts'
+
+type Audience = 'attendee' | 'host'
+
+/** The payload of refundChanged. */
+type RefundIds = {
+  accountId: string
+  ticketId: string
+  refundId: string
+  state: string
+  tries: number
+}
+
+/** A ticket and the refund that a message is about. */
+type RefundedTicket = PaidTicket & { refund: ShownRefund }
+
+type RefundStyle = {
+  name: string
+  to: Audience
+  tone?: Tone
+  /** Whether a refund as it stands calls for it, when it is planned and again when it is sent. */
+  isTrueOf: (refund: ShownRefund) => boolean
+}
+
+type Ids = RefundIds & { audience: Audience }
+
+const topic: Topic<RefundIds, RefundedTicket, Ids, RefundedTicket> = {
+  kind: 'refund',
+  read: subjectOf,
+  find: (ids) => subjectOf(ids),
+}
+
+async function subjectOf({ accountId, ticketId, refundId }: RefundIds, trx?: Trx) {
+  const ticket = await ticketById(accountId, ticketId, trx)
+  const refund = await refundFor(accountId, refundId, trx)
+  return ticket && refund && { ticket, refund }
+}
+
+/** A message about money that goes back. Its texts stand under `emails.<name>.<audience>`. */
+export function refundMessage({ name, tone, to: audience, isTrueOf }: RefundStyle) {
+  return defineMessage<RefundIds, RefundedTicket, Ids, RefundedTicket>({
+    name,
+    on: refundChanged,
+    about: topic,
+    when: ({ refund }) => isTrueOf(refund),
+    to: ({ ticket: { people } }, event) => [
+      {
+        accountId: event.accountId,
+        address: people[audience].email,
+        // A refund that is tried again may fail again.
+        key: `${name}:${event.refundId}:${event.tries}:${audience}`,
+        ids: { ...event, audience },
+      },
+    ],
+    isStillTrue: ({ refund }) => isTrueOf(refund),
+    facts: (subject) =>
+      writePayment({ name, tone, isOver: true, footer: 'booked' }, subject, audience),
+    email: () => import('#emails/letter'),
+    purpose: 'end',
+    sample: (locale) => [
+      {
+        subject: { ticket: sampleTicket(locale).ticket, refund: SAMPLE },
+        ids: { accountId: '', ticketId: '', refundId: '', state: '', tries: 1, audience },
+      },
+    ],
+  })
+}
+
+const SAMPLE: ShownRefund = {
+  amount: 5000,
+  currency: 'PEN',
+  state: 'done',
+  reason: 'byHand',
+  method: 'card',
+  operationNumber: null,
+}
