@@ -1,6 +1,5 @@
 import type { BillingGateway } from '../contract.ts'
 import type { LocalBillingSettings } from './local_billing.ts'
-import type { StripeBillingSettings } from './stripe_billing.ts'
 
 /** A driver that is imported and made when it is first used. */
 export type BillingFactory = () => Promise<BillingGateway>
@@ -12,13 +11,6 @@ export const billing = {
     return async () => {
       const { LocalBilling } = await import('./local_billing.ts')
       return new LocalBilling(settings)
-    }
-  },
-  /** Stripe Billing. */
-  stripe: (settings: StripeBillingSettings): BillingFactory => {
-    return async () => {
-      const { StripeBilling } = await import('./stripe_billing.ts')
-      return new StripeBilling(settings)
     }
   },
 }
