@@ -9,5 +9,5 @@ const providers: Record<string, BillingFactory> = {
   ...(!app.inProduction && { local }),
 }
 
-/** Who takes the money of memberships: the first one that of new ones. */
+/** Who takes the money of memberships: the first one that of new ones. Without any, plans are agreed with sales. */
 export default providers

@@ -6,7 +6,7 @@ import { expect } from '#tests/helpers/expect'
 import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { afterTrial, aMember, outcome } from '#tests/helpers/membership'
+import { afterTrial, aMember, outcome, withoutBilling } from '#tests/helpers/membership'
 
 const SCREENS = [
   { where: 'on a phone in Spanish', size: PHONE, locale: 'es' },
@@ -66,6 +66,37 @@ test.group('Memberships in the dashboard', () => {
     await page
       .getByRole('button', { name: t('checkout.membership.outcomes.pastDue.renew') })
       .waitFor()
+  })
+
+  test('where no provider takes the money, plans are agreed with sales', async ({
+    browserContext,
+    cleanup,
+  }) => {
+    const host = await afterTrial()
+    withoutBilling(cleanup)
+    const dashboard = await openDashboard(browserContext, host, { size: PHONE, at: 'upgrade' })
+    const { page, t } = dashboard
+
+    const pro = page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) })
+    await pro.getByText('US$\u00a010.00').waitFor()
+    const sales = pro.getByRole('link', { name: t('plans.sales') })
+    await expect(sales).toHaveAttribute('href', /^mailto:.*subject=.*PRO/)
+    await expect(pro.getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('a plan whose provider is gone is changed by sales', async ({ browserContext, cleanup }) => {
+    const host = await afterTrial()
+    await outcome(await aMember(host, 'PRO_MONTHLY'), 'refuse')
+    withoutBilling(cleanup)
+    const dashboard = await openDashboard(browserContext, host, { size: DESK, at: 'billing' })
+    const { main, page, t } = dashboard
+
+    await page.getByRole('alert').getByText(/PRO/).waitFor()
+    const sales = page.getByRole('link', { name: t('plans.sales') })
+    await expect(sales).toHaveAttribute('href', /^mailto:.*subject=.*PRO/)
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await expectAccessible(page)
   })
 
   test('an admin of a team reads what is paid and changes nothing', async ({ browserContext }) => {

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { send } from '#core/jobs'
 import { newId } from '#core/ids'
 import { aHost } from './host.ts'
+import billingConfig from '#config/billing'
 import db from '@adonisjs/lucid/services/db'
 import { transaction } from '#core/database/transaction'
 import { aSubscription } from '#database/factories/subscription'
@@ -32,6 +33,13 @@ export const follow = async () => {
   for (const job of [followSubscriptions, reconcileMemberships])
     await transaction((trx) => send(trx, job, {}, { about: newId() }))
   await workOff()
+}
+
+/** As where no provider of memberships is configured, until the test ends. */
+export function withoutBilling(cleanup: (undo: () => void) => void) {
+  const providers = { ...billingConfig }
+  for (const name of Object.keys(billingConfig)) delete billingConfig[name]
+  cleanup(() => void Object.assign(billingConfig, providers))
 }
 
 /** An account that never had a trial, in a country without tax on plans. */

@@ -8,6 +8,7 @@ import { useSave } from '../../ui/use_save'
 import { usePath } from '../../ui/use_path'
 import { formatDay } from '#shared/formats'
 import { SectionCard } from '../../ui/section'
+import { SalesButton } from '../../ui/sales_button'
 import { ConfirmDialog } from '../../ui/confirm_dialog'
 import { formatMoney, toMinor } from '#shared/money'
 import type { Billing } from '../../data/plans'
@@ -18,11 +19,13 @@ type Membership = NonNullable<Billing['membership']>
 export function MembershipCard({ billing }: { billing: Billing }) {
   const t = useTranslate()
   const { plan } = useMe()
-  const { membership, isOwner } = billing
+  const { membership, isOwner, isOnSale } = billing
   const name = membership?.plan.name ?? plan.label.replace(/^DEMO /, '')
   return (
     <SectionCard title={t('admin.billing.plan')}>
-      {membership?.state === 'pastDue' && <PastDue membership={membership} isOwner={isOwner} />}
+      {membership?.state === 'pastDue' && (
+        <PastDue membership={membership} mayPay={isOwner && isOnSale} />
+      )}
       <Typography sx={{ fontSize: 'var(--t-xl)', fontWeight: 600 }}>{name}</Typography>
       {membership ? (
         <Facts membership={membership} />
@@ -30,7 +33,7 @@ export function MembershipCard({ billing }: { billing: Billing }) {
         <Typography color="text.secondary">{t('admin.billing.nothing_paid')}</Typography>
       )}
       {isOwner ? (
-        <Actions membership={membership} />
+        <Actions membership={membership} isOnSale={isOnSale} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           {t('admin.billing.owner_only')}
@@ -79,20 +82,27 @@ function Facts({ membership }: { membership: Membership }) {
 }
 
 /** Says that the last charge failed, and leads to the card. */
-function PastDue({ membership, isOwner }: { membership: Membership; isOwner: boolean }) {
+function PastDue({ membership, mayPay }: { membership: Membership; mayPay: boolean }) {
   const t = useTranslate()
   const dayOf = useDay()
   const values = { plan: membership.plan.name, day: dayOf(membership.pastDueUntil) }
   return (
-    <Alert severity="warning" action={isOwner && <PortalButton label="update_card" />}>
+    <Alert severity="warning" action={mayPay && <PortalButton label="update_card" />}>
       {t('admin.billing.past_due', values)}
     </Alert>
   )
 }
 
-function Actions({ membership }: { membership: Membership | null }) {
+/** What an owner can do. Where nobody takes the money of a plan, its changes are agreed with sales. */
+function Actions({ membership, isOnSale }: Pick<Billing, 'membership' | 'isOnSale'>) {
   const t = useTranslate()
   const path = usePath()
+  if (membership && !isOnSale)
+    return (
+      <Box>
+        <SalesButton plan={membership.plan.name} />
+      </Box>
+    )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button component={Link} to={path('upgrade')} variant="contained">

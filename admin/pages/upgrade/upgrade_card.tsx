@@ -14,14 +14,17 @@ interface Props {
   /** What it costs by the interval that was chosen; undefined where it is agreed with sales. */
   plan: MembershipPlan | undefined
   isRecommended: boolean
+  /** Whether plans can be bought here; otherwise they are agreed with sales. */
+  isOnSale: boolean
   /** Whether the reader may buy: the owner. */
   mayBuy: boolean
 }
 
 /** A role above the current one: its price, or that it is agreed, what it adds, and its button. */
-export function UpgradeCard({ role, below, plan, isRecommended, mayBuy }: Props) {
+export function UpgradeCard({ role, below, plan, isRecommended, isOnSale, mayBuy }: Props) {
   const t = useTranslate()
   const id = `upgrade-${role.id}`
+  const isBought = plan !== undefined && isOnSale
   const added = featuresBeyond(role, below).filter((code) => !COMING_FEATURES.includes(code))
 
   return (
@@ -51,9 +54,9 @@ export function UpgradeCard({ role, below, plan, isRecommended, mayBuy }: Props)
         {t('admin.plan.what_it_has', { plan: role.label })}
       </Link>
       <Box sx={{ mt: 'auto', display: 'grid' }}>
-        {!plan && <SalesButton plan={role.label} />}
-        {plan && mayBuy && <BuyButton plan={plan} isMain={isRecommended} />}
-        {plan && !mayBuy && (
+        {!isBought && <SalesButton plan={role.label} />}
+        {isBought && mayBuy && <BuyButton plan={plan} isMain={isRecommended} />}
+        {isBought && !mayBuy && (
           <Typography variant="body2" color="text.secondary">
             {t('admin.billing.owner_only')}
           </Typography>

@@ -36,7 +36,7 @@ export function Upgrade() {
       title={t('admin.plan.title')}
       intro={t('admin.plan.intro')}
       actions={
-        <Button component={RouterLink} to={path('billing')} color="inherit">
+        <Button component={RouterLink} to={path('billing')} variant="outlined">
           {t('admin.billing.title')}
         </Button>
       }
@@ -85,7 +85,7 @@ type Interval = 'month' | 'year'
 type OffersProps = { roles: Role[]; prices: MembershipPlan[]; billing: Billing }
 
 /** The plans that can be bought; the one with a free month is recommended, and no other. */
-function Offers({ roles, prices, billing: { membership, isOwner } }: OffersProps) {
+function Offers({ roles, prices, billing: { membership, isOwner, isOnSale } }: OffersProps) {
   const { plan } = useMe()
   const sold = roles.filter(isSold)
   const paid = membership?.plan.id
@@ -104,6 +104,7 @@ function Offers({ roles, prices, billing: { membership, isOwner } }: OffersProps
         below={sold[sold.findIndex(({ id }) => id === role.id) - 1]}
         plan={price}
         isRecommended={!membership && price !== undefined && price.freeMonths > 0}
+        isOnSale={isOnSale}
         mayBuy={isOwner}
       />
     )
@@ -130,5 +131,5 @@ function Waiting() {
 const CARDS = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
 }

@@ -11,9 +11,10 @@ type Plan = Shown['plan']
 /** What an account pays for its plan. Amounts leave in major units. */
 export default class BillingTransformer extends BaseTransformer<Billing & { isOwner: boolean }> {
   toObject() {
-    const { membership, charges, storage, isOwner } = this.resource
+    const { membership, charges, storage, isOwner, isOnSale } = this.resource
     return answer(billingShape, {
       isOwner,
+      isOnSale,
       storage,
       membership: membership && membershipOf(membership),
       charges: charges.map(({ charge, plan }) => ({
@@ -71,6 +72,7 @@ const plan = () =>
 
 const billingShape = {
   isOwner: vine.boolean(),
+  isOnSale: vine.boolean(),
   storage: vine.object({ used: number(), limit: number() }),
   membership: vine
     .object({

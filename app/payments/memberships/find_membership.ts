@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import Membership from './membership.ts'
 import MembershipCharge from './membership_charge.ts'
+import { hasBilling } from './find_billing.ts'
 import { withTax } from './domain/plan_change.ts'
 import { liveMembership } from './order_membership.ts'
 import {
@@ -17,6 +18,8 @@ type Plan = Awaited<ReturnType<typeof membershipPlanById>>
 
 /** What an account pays for its plan, and what it uses of it. */
 export type Billing = {
+  /** Whether plans can be bought and changed: a provider takes the money. */
+  isOnSale: boolean
   membership: {
     row: Membership
     plan: Plan
@@ -47,6 +50,7 @@ export async function billingOfAccount(payerId: string, accountId: string): Prom
     await Promise.all(known.map(async (id) => [id, await membershipPlanById(id)] as const))
   )
   return {
+    isOnSale: hasBilling(live?.provider),
     membership: live && live.state !== 'open' ? shownOf(live, plans) : null,
     charges: charges.map((charge) => ({ charge, plan: plans.get(charge.planId)! })),
     storage: await storageUse(accountId),

@@ -21,6 +21,7 @@ import {
   aMember,
   anOrder,
   outcome,
+  withoutBilling,
 } from '#tests/helpers/membership'
 
 test.group('A membership', (group) => {
@@ -229,6 +230,23 @@ test.group('A membership', (group) => {
     const other = await afterTrial()
     const refused = await other.api.post('/memberships', { planId: 'PRO_ANNUALLY_PEN' })
     refused.assertStatus(404)
+  })
+
+  test('cannot be bought where no provider takes its money, and the answer says so', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [host, member] = [await afterTrial(), await afterTrial()]
+    await aMember(member, 'PRO_MONTHLY')
+    const isOnSale = async () => [(await billing(host)).isOnSale, (await billing(member)).isOnSale]
+
+    assert.deepEqual(await isOnSale(), [true, true])
+    withoutBilling(cleanup)
+    assert.deepEqual(await isOnSale(), [false, false])
+    const order = await host.api.post('/memberships', { planId: 'PRO_MONTHLY' })
+    order.assertStatus(503)
+    order.assertBodyContains({ code: 'BILLING_NOT_AVAILABLE' })
+    assert.isNull(await Membership.findBy('accountId', host.account.id))
   })
 
   test('of a plan that is not sold is not found', async () => {
