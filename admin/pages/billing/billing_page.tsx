@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { Box, Link as TextLink, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Charges } from './charges'
 import { Page } from '../../ui/page'
@@ -39,12 +38,6 @@ export function BillingPage() {
               <Typography color="text.secondary">{t('admin.billing.no_charges')}</Typography>
             )}
           </SectionCard>
-          <Typography variant="body2" color="text.secondary">
-            {t('admin.billing.help')}{' '}
-            <TextLink component={Link} to={path('upgrade')}>
-              {t('admin.plan.see_plans')}
-            </TextLink>
-          </Typography>
         </Box>
       )}
     </Page>

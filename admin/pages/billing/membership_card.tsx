@@ -93,7 +93,7 @@ function PastDue({ membership, mayPay }: { membership: Membership; mayPay: boole
   )
 }
 
-/** What an owner can do. Where nobody takes the money of a plan, its changes are agreed with sales. */
+/** What an owner can do. Where no provider takes the money of a plan, its changes are agreed with sales. */
 function Actions({ membership, isOnSale }: Pick<Billing, 'membership' | 'isOnSale'>) {
   const t = useTranslate()
   const path = usePath()
