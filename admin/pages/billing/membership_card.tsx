@@ -87,8 +87,13 @@ function PastDue({ membership, mayPay }: { membership: Membership; mayPay: boole
   const dayOf = useDay()
   const values = { plan: membership.plan.name, day: dayOf(membership.pastDueUntil) }
   return (
-    <Alert severity="warning" action={mayPay && <PortalButton label="update_card" />}>
+    <Alert severity="warning" sx={WARNING}>
       {t('admin.billing.past_due', values)}
+      {mayPay && (
+        <Box sx={{ mt: 1 }}>
+          <PortalButton label="update_card" />
+        </Box>
+      )}
     </Alert>
   )
 }
@@ -123,7 +128,12 @@ function PortalButton({ label }: { label: 'portal' | 'update_card' }) {
     onSaved: ({ redirectUrl }) => location.assign(redirectUrl),
   })
   return (
-    <Button color="inherit" disabled={isBusy} onClick={() => void save()}>
+    <Button
+      variant="outlined"
+      color={label === 'portal' ? 'primary' : 'inherit'}
+      disabled={isBusy}
+      onClick={() => void save()}
+    >
       {t(`admin.billing.${label}`)}
     </Button>
   )
@@ -164,3 +174,5 @@ function CancelButton({ isCancelled }: { isCancelled: boolean }) {
     </>
   )
 }
+
+const WARNING = { bgcolor: 'var(--warn-soft)', color: 'var(--warn)' }
