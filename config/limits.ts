@@ -150,6 +150,8 @@ export const limits = {
   payments: limit('payments', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /** Codes of Yape that are typed for one booking: enough for slips, too few to guess one of a million. */
   typedCodes: limit('typed_codes', { free: 6, withCaptcha: 0, window: '10 mins' }),
+  /** Proofs of transfers from one address: one for each booking, and some that are sent again. */
+  proofs: limit('proofs', { free: 10, withCaptcha: 40, window: '10 mins' }),
   /**
    * Unsigned notifications of payments from one address. They change nothing and are kept for people to read; a
    * provider whose key was changed sends some dozens until it is noticed.

@@ -986,6 +986,53 @@ export class PaymentNotificationSchema extends BaseModel {
   declare verdict: string
 }
 
+export class PaymentProofSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'answerBy', 'createdAt', 'decidedAt', 'decidedBy', 'digest', 'id', 'key', 'look', 'operationNumber', 'paidAt', 'payUntil', 'paymentAttemptId', 'reason', 'size', 'state', 'ticketId', 'type', 'updatedAt', 'warnings'] as const
+  $columns = PaymentProofSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column.dateTime()
+  declare answerBy: DateTime
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: string | null
+  @column()
+  declare digest: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare key: string | null
+  @column()
+  declare look: string | null
+  @column()
+  declare operationNumber: string | null
+  @column.dateTime()
+  declare paidAt: DateTime | null
+  @column.dateTime()
+  declare payUntil: DateTime
+  @column()
+  declare paymentAttemptId: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare size: number
+  @column()
+  declare state: string
+  @column()
+  declare ticketId: string
+  @column()
+  declare type: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @json()
+  declare warnings: unknown
+}
+
 export class PaymentRefundSchema extends BaseModel {
   static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'doneAt', 'id', 'key', 'note', 'operationNumber', 'paymentAttemptId', 'paymentTicketId', 'reason', 'reference', 'state', 'tries', 'updatedAt', 'userId'] as const
   $columns = PaymentRefundSchema.$columns

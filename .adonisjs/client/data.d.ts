@@ -37,6 +37,7 @@ import type TicketingHistoryTransformer from '#app/ticketing/cards/history_trans
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
 import type TicketingDoorTransformer from '#app/ticketing/door/door_transformer'
 import type TicketingWeekFiguresTransformer from '#app/ticketing/figures/week_figures_transformer'
+import type TicketingProofTransformer from '#app/ticketing/proofs/proof_transformer'
 
 export namespace Data {
   export namespace Accounts {
@@ -179,6 +180,10 @@ export namespace Data {
     export type WeekFigures = InferData<TicketingWeekFiguresTransformer>
     export namespace WeekFigures {
       export type Variants = InferVariants<TicketingWeekFiguresTransformer>
+    }
+    export type Proof = InferData<TicketingProofTransformer>
+    export namespace Proof {
+      export type Variants = InferVariants<TicketingProofTransformer>
     }
   }
 }

@@ -95,5 +95,8 @@ export const controllers = {
     DoorPages: () => import('#app/ticketing/door/door_pages_controller'),
     Doors: () => import('#app/ticketing/door/doors_controller'),
     WeekFigures: () => import('#app/ticketing/figures/week_figures_controller'),
+    ProofPages: () => import('#app/ticketing/proofs/proof_pages_controller'),
+    Proofs: () => import('#app/ticketing/proofs/proofs_controller'),
+    TransferPages: () => import('#app/ticketing/proofs/transfer_pages_controller'),
   },
 }

@@ -33,6 +33,7 @@ declare module '@adonisjs/inertia/types' {
     'checkout/over': ExtractProps<(typeof import('../../resources/site/checkout/over.page.tsx'))['default']>
     'checkout/processing': ExtractProps<(typeof import('../../resources/site/checkout/processing.page.tsx'))['default']>
     'checkout/simulator': ExtractProps<(typeof import('../../resources/site/checkout/simulator.page.tsx'))['default']>
+    'checkout/transfer': ExtractProps<(typeof import('../../resources/site/checkout/transfer.page.tsx'))['default']>
     'door/check_in': ExtractProps<(typeof import('../../resources/site/door/check_in.page.tsx'))['default']>
     'errors/error.static': ExtractProps<(typeof import('../../resources/site/errors/error.static.page.tsx'))['default']>
     'landing/home.static': ExtractProps<(typeof import('../../resources/site/landing/home.static.page.tsx'))['default']>
@@ -45,5 +46,6 @@ declare module '@adonisjs/inertia/types' {
     'meeting/reschedule': ExtractProps<(typeof import('../../resources/site/meeting/reschedule.page.tsx'))['default']>
     'meeting/show': ExtractProps<(typeof import('../../resources/site/meeting/show.page.tsx'))['default']>
     'outbox/index': ExtractProps<(typeof import('../../resources/site/outbox/index.page.tsx'))['default']>
+    'proof/answer': ExtractProps<(typeof import('../../resources/site/proof/answer.page.tsx'))['default']>
   }
 }

@@ -146,6 +146,7 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.proofs.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
@@ -175,6 +176,10 @@ export type ScannedRoutes = {
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
+    'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
+    'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proofs.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proofs.refuse': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.rotate': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -262,8 +267,6 @@ export type ScannedRoutes = {
     'ticketing.checkout.external': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.paypal': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -277,6 +280,12 @@ export type ScannedRoutes = {
     'ticketing.plus.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.transfer.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proof': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ticketing.proof.file': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ticketing.proof.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ticketing.check_in': { paramsTuple: [ParamValue]; params: {'meetingId': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -363,6 +372,8 @@ export type ScannedRoutes = {
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
+    'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
+    'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -427,8 +438,6 @@ export type ScannedRoutes = {
     'ticketing.checkout.external': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.paypal': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -437,6 +446,10 @@ export type ScannedRoutes = {
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proof': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ticketing.proof.file': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ticketing.check_in': { paramsTuple: [ParamValue]; params: {'meetingId': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -523,6 +536,8 @@ export type ScannedRoutes = {
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
+    'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
+    'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -587,8 +602,6 @@ export type ScannedRoutes = {
     'ticketing.checkout.external': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.paypal': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -597,6 +610,10 @@ export type ScannedRoutes = {
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proof': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ticketing.proof.file': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ticketing.check_in': { paramsTuple: [ParamValue]; params: {'meetingId': ParamValue} }
     'scheduling.plus.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'scheduling.plus.group.reserve': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -656,6 +673,7 @@ export type ScannedRoutes = {
     'ticketing.group_bookings.store': { paramsTuple?: []; params?: {} }
     'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.proofs.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -668,6 +686,8 @@ export type ScannedRoutes = {
     'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.meetings.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proofs.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proofs.refuse': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.rotate': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -689,6 +709,8 @@ export type ScannedRoutes = {
     'ticketing.plus.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
+    'ticketing.checkout.transfer.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proof.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
   }
   PATCH: {
     'accounts.password.reset': { paramsTuple?: []; params?: {} }

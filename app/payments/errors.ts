@@ -71,3 +71,21 @@ export const refundNotFound = defineError('REFUND_NOT_FOUND', 404)
 
 /** 409: the refund is under way, or done. */
 export const refundNotOpen = defineError('REFUND_NOT_OPEN', 409, (state: string) => ({ state }))
+
+/** 422: no file was sent as the proof of a transfer. */
+export const proofMissing = defineError('PROOF_MISSING', 422)
+
+/** 413: the proof has more than 5 MB. */
+export const proofTooLarge = defineError('PROOF_TOO_LARGE', 413)
+
+/** 415: the proof is neither a picture nor a PDF by its content. */
+export const proofType = defineError('PROOF_TYPE', 415)
+
+/** 422: the picture of a proof cannot be unpacked. */
+export const proofUnreadable = defineError('PROOF_UNREADABLE', 422)
+
+/** 404: the booking has no proof, or its file was deleted. */
+export const proofNotFound = defineError('PROOF_NOT_FOUND', 404)
+
+/** 409: the proof was answered before, or its booking has ended. */
+export const proofAnswered = defineError('PROOF_ANSWERED', 409)

@@ -20,12 +20,44 @@ export { methodShape } from './methods/method_shape.ts'
 export { checkoutOf } from './checkout/find_session.ts'
 export { membershipUnpaid } from './events.ts'
 export { membershipFor, type MembershipCard } from './memberships/find_membership.ts'
-export { changeCheckout, startPayment } from './checkout/start_payment.ts'
+export { changeCheckout, payableSession, startPayment } from './checkout/start_payment.ts'
 export { choosePayment, newPayment, typedCode } from './checkout/validators.ts'
 export { openNamed } from './checkout/open_payment.ts'
 export { GatewayError } from './gateways/gateway_error.ts'
 export { payByCode } from './checkout/pay_by_code.ts'
 export { limitTypedCodes } from './checkout/checkouts_controller.ts'
+export { prepareProof } from './proofs/drivers/proof_picture.ts'
+export { proofFiles } from './proofs/proof_store.ts'
+export type { default as PaymentProof } from './proofs/payment_proof.ts'
+export {
+  lockSession,
+  newestProof,
+  proofById,
+  proofOfAttempt,
+  waitingProofs,
+} from './proofs/find_proofs.ts'
+export {
+  addProof,
+  giveUpProof,
+  moveDeadline,
+  settleProof,
+  waitingProof,
+  type ProofFacts,
+} from './proofs/save_proof.ts'
+export { answerBy, givenUpAt, payAgainUntil, remindersOf } from './proofs/domain/proof_deadlines.ts'
+export { PROOF_WARNINGS, type ProofWarning } from './proofs/domain/proof_warnings.ts'
+export {
+  proofAnswered,
+  proofMissing,
+  proofNotFound,
+  proofTooLarge,
+  proofType,
+  proofUnreadable,
+  alreadyPaid,
+  checkoutExpired,
+  checkoutNotFound,
+  methodNotAllowed,
+} from './errors.ts'
 export { default as CheckoutTransformer } from './checkout/checkout_transformer.ts'
 export {
   isPaidAhead,

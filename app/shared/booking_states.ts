@@ -10,7 +10,7 @@ const MOVES = {
   rejected: ['archived'],
   approved: ['pendingPayment', 'confirmed', 'waitlist', 'cancelled'],
   pendingPayment: ['pendingPaid', 'confirmed', 'paymentExpired', 'rejected', 'cancelled'],
-  pendingPaid: ['confirmed', 'paymentExpired', 'cancelled'],
+  pendingPaid: ['confirmed', 'pendingPayment', 'paymentExpired', 'cancelled'],
   paymentExpired: ['confirmed', 'archived'],
   waitlist: ['pendingApproval', 'pendingPayment', 'confirmed', 'rejected', 'cancelled', 'archived'],
   archived: [],

@@ -10,3 +10,14 @@ export const ticketChanged = defineEvent(
     eventId: vine.string().uuid(),
   })
 )
+
+/** A client sent the proof of a transfer, or has waited `hours` for the answer. */
+export const proofSent = defineEvent(
+  'ticketing.proof_sent',
+  vine.create({
+    accountId: vine.string().uuid(),
+    ticketId: vine.string().uuid(),
+    attemptId: vine.string().uuid(),
+    hours: vine.number().optional(),
+  })
+)

@@ -30,4 +30,5 @@ export {
   ticketById,
   ticketForHost,
 } from './cards/find_ticket_card.ts'
-export { ticketChanged } from './events.ts'
+export { proofSent, ticketChanged } from './events.ts'
+export { proofLink } from './proofs/proof_link.ts'

@@ -2,6 +2,7 @@ import { signedIn } from '#start/kernel'
 import * as door from './door/routes.ts'
 import * as cards from './cards/routes.ts'
 import * as answers from './answers/routes.ts'
+import * as proofs from './proofs/routes.ts'
 import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
 import * as figures from './figures/routes.ts'
@@ -13,12 +14,12 @@ import router from '@adonisjs/core/services/router'
 export function api() {
   router
     .group(() => {
-      for (const part of [booking, answers]) part.guestRoutes()
+      for (const part of [booking, answers, proofs]) part.guestRoutes()
       door.doorRoutes()
       // Before the routes with a code: `count` and `weeks` are no codes.
       router
         .group(() => {
-          for (const part of [cards, figures, booking, calendar, changes, answers, door])
+          for (const part of [cards, figures, booking, calendar, changes, answers, proofs, door])
             part.ownRoutes()
         })
         .use(signedIn())
@@ -30,6 +31,6 @@ export function api() {
 /** The pages by which clients manage their bookings. */
 export function pages() {
   router
-    .group(() => [cards, calendar, booking, door].forEach((part) => part.pages()))
+    .group(() => [cards, calendar, booking, proofs, door].forEach((part) => part.pages()))
     .as('ticketing')
 }

@@ -9,11 +9,12 @@ import { hasMeeting, ticketById, type TicketCard } from '#ticketing'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { Content, Tone } from '../channels/letter.ts'
+import i18nManager from '@adonisjs/i18n/services/main'
 
 type Audience = 'attendee' | 'host'
 
-/** The payload of what payments publish. */
-type PaymentIds = { accountId: string; ticketId: string; attemptId: string }
+/** The payload of what is published about a payment; `hours`: how long it has waited by a reminder. */
+type PaymentIds = { accountId: string; ticketId: string; attemptId: string; hours?: number }
 
 /** A ticket and the payment or refund that a message is about. */
 export type PaidTicket = { ticket: TicketCard; payment?: ShownPayment; refund?: ShownRefund }
@@ -28,6 +29,8 @@ type PaymentStyle = {
   /** Whether it leads its client back to the service. */
   isOver?: (subject: PaidSubject) => boolean
   isStillTrue?: (subject: PaidSubject) => boolean
+  /** A main button of its own: the key of its label, and where it leads for a payment. */
+  leadsTo?: { action: string; href: (attemptId: string) => string }
 }
 
 type Ids = PaymentIds & { audience: Audience }
@@ -54,11 +57,12 @@ export function paymentMessage(style: PaymentStyle) {
       style.to.map((audience) => ({
         accountId: event.accountId,
         address: people[audience].email,
-        key: `${style.name}:${event.attemptId}:${audience}`,
+        key: `${style.name}:${event.attemptId}:${audience}${event.hours ? `:${event.hours}` : ''}`,
         ids: { ...event, audience },
       })),
     isStillTrue: style.isStillTrue ?? (() => true),
-    facts: (subject, { audience }) => write(style, subject, audience),
+    facts: (subject, { audience, attemptId }) =>
+      led(style, write(style, subject, audience), attemptId),
     email: () => import('#emails/letter'),
     purpose: 'end',
     sample: (locale) =>
@@ -70,6 +74,15 @@ export function paymentMessage(style: PaymentStyle) {
 }
 
 const SAMPLE: ShownPayment = { amount: 5000, currency: 'PEN', state: 'underReview' }
+
+/** A letter with the main button of its message first. */
+function led({ leadsTo }: PaymentStyle, content: Content, attemptId: string): Content {
+  if (!leadsTo) return content
+  const { letter } = content
+  const t = i18nManager.locale(letter.locale)
+  const own = { label: t.t(`emails.actions.${leadsTo.action}`), href: leadsTo.href(attemptId) }
+  return { ...content, letter: { ...letter, actions: [own, ...letter.actions] } }
+}
 
 function write(style: PaymentStyle, subject: PaidSubject, audience: Audience) {
   const isOver = style.isOver?.(subject) ?? false

@@ -9,7 +9,8 @@ import { checkoutNotFound, paymentNotFound } from '../errors.ts'
 import { accountById, type AccountCard } from '#accounts'
 import { serviceById, type ServiceCard } from '#catalog'
 import { postingsOf } from '../ledger/find_postings.ts'
-import { breakdownOf, type Breakdown } from '../ledger/domain/breakdown.ts'
+import { posting } from '../ledger/domain/postings.ts'
+import { breakdownOf, type Breakdown, type Posted } from '../ledger/domain/breakdown.ts'
 
 /** A checkout session with all that its page shows. Amounts in minor units. */
 export type Checkout = {
@@ -36,7 +37,8 @@ export async function checkoutOf(code: string, language: string): Promise<Checko
   ])
   if (!service || !organizer) throw checkoutNotFound()
   const state = sessionState(session, attempts, now())
-  const breakdown = breakdownOf({ amount, discount, currency }, postings, 'buyer')
+  const explained = [...postings, ...acceptedPostings(attempts)]
+  const breakdown = breakdownOf({ amount, discount, currency }, explained, 'buyer')
   const methods = await methodsOf(service, { amount, currency, country, language })
   return { session, state, attempts, breakdown, service, organizer, methods }
 }
@@ -80,7 +82,26 @@ export async function ticketPostings(
   trx?: Trx
 ) {
   const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
-  return session ? postingsOf({ accountId, id: session.id }, trx) : []
+  if (!session) return []
+  const postings = await postingsOf({ accountId, id: session.id }, trx)
+  return [...postings, ...acceptedPostings(await attemptsOf(session, trx))]
+}
+
+/** The provider of what is paid straight to a host. */
+export const HOST = 'host'
+
+/** What a host accepted as paid, as postings would explain it. It is the host's already and never in the ledger. */
+function acceptedPostings(attempts: PaymentAttempt[]): Posted[] {
+  return attempts
+    .filter(({ provider, settledAs }) => provider === HOST && settledAs === 'kept')
+    .flatMap(({ amount, currency, updatedAt: at }) => [
+      {
+        ...posting(`provider:${HOST}`, 'received', { amount: -amount, currency }),
+        kind: 'capture',
+        at,
+      },
+      { ...posting('host', 'price', { amount, currency }), kind: 'capture', at },
+    ])
 }
 
 /** Whether money ever came for a ticket: kept, given back, or of another amount. */

@@ -4,7 +4,7 @@ import { send } from '#core/jobs'
 import { post } from '../ledger/post.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import type PaymentAttempt from '../checkout/payment_attempt.ts'
-import { attemptsOf } from '../checkout/find_session.ts'
+import { attemptsOf, HOST } from '../checkout/find_session.ts'
 import { refundPayment } from '#jobs/payments/refund_payment'
 import { lockName, type Trx } from '#core/database/transaction'
 import { refundPostings, type Posting } from '../ledger/domain/postings.ts'
@@ -76,6 +76,7 @@ async function refundFrom(trx: Trx, { session, source, part, ...wanted }: Part) 
   const { accountId, id: paymentTicketId } = session
   const { attempt, before, captured, commission } = source
   const { provider, currency, id: paymentAttemptId } = attempt
+  const isHosts = provider === HOST
   const refund = await PaymentRefund.create(
     {
       ...wanted,
@@ -86,11 +87,13 @@ async function refundFrom(trx: Trx, { session, source, part, ...wanted }: Part) 
       currency,
       amount: part,
       key: `${wanted.key}:${paymentAttemptId}`,
-      state: 'requested',
+      state: isHosts ? 'toGiveBack' : 'requested',
       tries: 0,
     },
     { client: trx }
   )
+  // What the host was paid straight was never in the ledger: the host gives it back.
+  if (isHosts) return refund
   const { id } = refund
   const money = { amount: part, before, captured, commission }
   await post(trx, {

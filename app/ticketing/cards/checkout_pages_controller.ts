@@ -8,6 +8,7 @@ import { transaction } from '#core/database/transaction'
 import { ticketByCode } from './find_ticket_card.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import TicketTransformer from './ticket_transformer.ts'
+import { needsProof, ONLINE_METHODS } from '#shared/payment_methods'
 import {
   changeCheckout,
   checkoutOf,
@@ -41,12 +42,12 @@ export default class CheckoutPagesController {
     const { request, response } = ctx
     if (request.header('sec-fetch-site') === 'cross-site') throw foreignForm()
     try {
-      const { coupon } = request.body()
+      const { coupon, paymentMethodId } = request.body()
       if (coupon !== undefined) return await changeCouponOf(ctx, coupon)
       return response
         .redirect()
         .status(303)
-        .toPath(await begin(ctx))
+        .toPath(await (isOnline(paymentMethodId) ? begin(ctx) : goStraight(ctx)))
     } catch (error) {
       const { headers, ...refusal } = refusalOf(error, ctx)
       if (refusal.status >= 500) throw error
@@ -130,6 +131,8 @@ async function changeCouponOf({ request, response, params, i18n }: HttpContext, 
   return response.redirect().status(303).toPath(`/checkout/${params.code}`)
 }
 
+const isOnline = (methodId: unknown) => ONLINE_METHODS.some((id) => id === methodId)
+
 /** Starts what a form asks for, and pays with the code where one was typed. Answers where it goes on. */
 async function begin(ctx: HttpContext): Promise<string> {
   const { paymentMethodId, terms, phone, code: digits } = ctx.request.body()
@@ -148,6 +151,17 @@ async function begin(ctx: HttpContext): Promise<string> {
   }
   const { state } = await payByCode(code, id, typed)
   return state === 'refused' ? `/checkout/${code}` : waitingPath(code)
+}
+
+/** Goes on with a method of the host: to the transfer, or to the booking that is paid on site. Answers where that is. */
+async function goStraight({ request, params, i18n }: HttpContext): Promise<string> {
+  const words = { messagesProvider: i18n.createMessagesProvider() }
+  const { paymentMethodId } = request.body()
+  const choice = await choosePayment.validate({ paymentMethodId }, words)
+  await transaction((trx) => changeCheckout(trx, params.code, choice))
+  const { session, methods } = await checkoutOf(params.code, i18n.locale)
+  const isProved = methods.some((method) => method.id === session.methodId && needsProof(method))
+  return isProved ? `/checkout/${params.code}/transfer` : `/meeting/${params.code}`
 }
 
 /** The page in the state of the checkout, with why a form was refused. */

@@ -105,7 +105,7 @@ export function pages() {
 }
 
 /** Methods of payment with an address of their own (docs/domain.md, "Addresses"). */
-const METHODS = ['card', 'link', 'transfer']
+const METHODS = ['card']
 
 /** Those that lead to the page of a provider. */
 const PROVIDERS = ['external', 'paypal']

@@ -2,6 +2,7 @@ import { hasPassed } from '#core/jobs'
 import Ticket from './ticket.ts'
 import { kindOf } from './kinds/kind_of.ts'
 import { serviceById } from '#catalog'
+import { lockSession } from '#payments'
 import type { Trx } from '#core/database/transaction'
 import { hoursOf } from './list_hours.ts'
 import { standingOf } from './domain/hours.ts'
@@ -11,9 +12,13 @@ type Key = { accountId: string; id: string }
 
 const bySystem = { actor: { kind: 'system' as const } }
 
-/** Ends a ticket that was not paid in time. Does nothing where its host confirmed the payment. */
+/**
+ * Ends a ticket that was not paid in time, or whose proof no host accepted. Does nothing where it was confirmed, or has more
+ * time by now. Waits for a payment or an answer that is under way.
+ */
 export async function expireUnpaid(trx: Trx, key: Key): Promise<void> {
-  const booking = await openBooking(trx, key, 'pendingPayment')
+  await lockSession(trx, { accountId: key.accountId, ticketId: key.id })
+  const booking = await openBooking(trx, key, ['pendingPayment', 'pendingPaid'])
   const until = booking?.ticket.maxPaymentAt
   if (!booking || !until || !hasPassed(until)) return
   await kindOf(booking.service).giveBack(trx, booking, { to: 'paymentExpired', ...bySystem })
@@ -25,14 +30,15 @@ export async function expireUnpaid(trx: Trx, key: Key): Promise<void> {
  * answered or the date was moved.
  */
 export async function expireUnanswered(trx: Trx, key: Key): Promise<void> {
-  const booking = await openBooking(trx, key, 'pendingApproval')
+  const booking = await openBooking(trx, key, ['pendingApproval'])
   const [first] = booking ? standingOf(await hoursOf(booking.ticket, trx)) : []
   if (!booking || !first || !hasPassed(first.startAt)) return
   await kindOf(booking.service).giveBack(trx, booking, { to: 'rejected', ...bySystem })
 }
 
-async function openBooking(trx: Trx, { accountId, id }: Key, state: TicketState) {
+async function openBooking(trx: Trx, { accountId, id }: Key, states: TicketState[]) {
   const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).forUpdate().first()
-  const service = ticket?.state === state && (await serviceById(ticket.serviceId, trx))
-  return ticket && service ? { ticket, service } : undefined
+  if (!ticket || !states.includes(ticket.state)) return undefined
+  const service = await serviceById(ticket.serviceId, trx)
+  return service ? { ticket, service } : undefined
 }

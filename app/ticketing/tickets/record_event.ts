@@ -1,7 +1,7 @@
 import { publish } from '#core/jobs'
 import type Ticket from './ticket.ts'
 import TicketEvent from './ticket_event.ts'
-import { endSession } from '#payments'
+import { endSession, giveUpProof } from '#payments'
 import { refundCancelled } from './refund_cancelled.ts'
 import { returnCoupon } from '#catalog'
 import { ENDED_STATES, mayMove } from '#shared/booking_states'
@@ -78,10 +78,11 @@ export async function moveTicket(trx: Trx, ticket: Ticket, move: Move): Promise<
   return event
 }
 
-/** Nothing is to be paid online any more for what ended, or what its host confirmed by hand. */
+/** Closes the checkout of what ended, or what its host confirmed by hand; a proof is given up. */
 async function closeCheckout(trx: Trx, { accountId, id: ticketId }: Ticket, { to, actor }: Move) {
   const isByHand = to === 'confirmed' && actor.kind === 'host'
   if (!isByHand && !ENDED_STATES.includes(to)) return
+  await giveUpProof(trx, { accountId, ticketId })
   await endSession(trx, { accountId, ticketId }, to === 'paymentExpired' ? 'expired' : 'cancelled')
 }
 

@@ -1,5 +1,6 @@
 import { useT } from '~/lib/use_t'
 import { usePrice } from '../booking/service/service_facts'
+import { ONLINE_METHODS } from '#shared/payment_methods'
 import type { Data } from '@generated/data'
 
 interface Props {
@@ -14,6 +15,7 @@ export function PayBar({ checkout, chosen, isBusy }: Props) {
   const t = useT()
   const priceOf = usePrice()
   const method = checkout.methods.find(({ id }) => id === chosen)
+  const isOnline = !chosen || ONLINE_METHODS.some((id) => id === chosen)
   const amount = priceOf(checkout.breakdown.due, checkout.currency)
 
   return (
@@ -23,7 +25,7 @@ export function PayBar({ checkout, chosen, isBusy }: Props) {
         <small>{method?.title ?? t('checkout.choose')}</small>
       </p>
       <button className="button main" disabled={isBusy}>
-        {t(isBusy ? 'checkout.leading' : 'checkout.pay', { amount })}
+        {t(isBusy ? 'checkout.leading' : isOnline ? 'checkout.pay' : 'checkout.go_on', { amount })}
       </button>
     </div>
   )

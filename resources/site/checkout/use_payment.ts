@@ -5,6 +5,7 @@ import { onwardOf } from './latest'
 import { refusalText } from './refusals'
 import { useForm } from '~/lib/use_form'
 import { useT } from '~/lib/use_t'
+import { ONLINE_METHODS } from '#shared/payment_methods'
 import type { Data } from '@generated/data'
 import type { Refusal } from '~/lib/api'
 
@@ -24,6 +25,8 @@ export function usePayment(
   const [isStarting, setStarting] = useState(false)
 
   async function pay(event: React.FormEvent) {
+    // A host's own method, or on site: the browser posts the form, which leads on.
+    if (!ONLINE_METHODS.some((id) => id === chosen)) return
     event.preventDefault()
     if (!chosen || (chosen === 'yape' && !isTyped())) return
     const started = await start(chosen)

@@ -69,6 +69,10 @@ const TRIALS: Record<string, Trial> = {
     at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments/${NONE}`,
     isMissing: true,
   },
+  'POST /tickets/:code/proof': guest('/proof'),
+  'GET /tickets/:code/proof/file': { ...ticket('/proof/file'), isMissing: true },
+  'POST /tickets/:code/proof/accept': ticket('/proof/accept'),
+  'POST /tickets/:code/proof/refuse': ticket('/proof/refuse'),
   'GET /products/:id/payment-methods': offered('/payment-methods'),
   'POST /webhooks/:provider': { at: () => '/webhooks/local' },
   'POST /simulator/payments/:id': {

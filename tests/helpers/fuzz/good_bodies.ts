@@ -197,6 +197,7 @@ const GOOD: Record<string, (context: Context) => Body> = {
   'post /tickets/{code}/approve': reason,
   'post /tickets/{code}/reject': reason,
   'post /tickets/{code}/archive': reason,
+  'post /tickets/{code}/proof/refuse': reason,
   'patch /meetings/{id}/collaborator': (context) => ({
     collaboratorId: one(context, 'collaboratorId'),
   }),

@@ -6,7 +6,7 @@ export type MailRule = {
   states: TicketState[]
   /** `open`: the mail shows the way in. `promised`: it says that the way in comes later. `none`: neither. */
   place: 'open' | 'promised' | 'none'
-  leadsTo: 'page' | 'checkout' | 'dashboard' | 'service' | 'nowhere'
+  leadsTo: 'page' | 'checkout' | 'proof' | 'dashboard' | 'service' | 'nowhere'
   /** Whether Reprogramar and Cancelar are there while the window is open. */
   changes?: boolean
   entry?: 'REQUEST' | 'CANCEL'
@@ -77,6 +77,7 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
     attendee: { ...BOOKED, states: STANDING, place: 'none', changes: true },
   },
   refund_failed: { host: { ...HOST, states: [...STANDING, 'cancelled'], place: 'none' } },
+  proof_to_review: { host: { ...HOST, leadsTo: 'proof', states: ['pendingPaid'], place: 'none' } },
   booking_to_approve: { host: { ...HOST, states: ['pendingApproval'], place: 'none' } },
   booking_rejected: {
     attendee: {

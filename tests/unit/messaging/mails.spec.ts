@@ -27,6 +27,9 @@ import {
   type MeetingKind,
 } from '#tests/helpers/ticket_cards'
 
+/** The id of a payment, as links to its proof name it. */
+const ATTEMPT = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
+
 type Case = {
   name: string
   rule: MailRule
@@ -111,7 +114,7 @@ async function meetingMails(): Promise<Case[]> {
                   payment: PAYMENT,
                   refund: REFUND,
                 },
-                { audience }
+                { audience, attemptId: ATTEMPT }
               ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))
             )
           }
@@ -202,6 +205,7 @@ test.group('Every mail of a booking, in every state, for every reader', (group) 
       const FIRST = {
         page: ['/meeting/', '/download/'],
         checkout: ['/checkout/'],
+        proof: ['/proof/', '/profile/u/me/bookings/tickets/'],
         dashboard: ['/profile/u/me/bookings/tickets/'],
         service: ['/ana/sesion'],
         nowhere: [],

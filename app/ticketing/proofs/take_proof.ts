@@ -1,0 +1,57 @@
+import type { SentProof } from './validators.ts'
+import { transaction } from '#core/database/transaction'
+import { sendProof } from './answer_proof.ts'
+import { MOST_PROOF_BYTES } from './validators.ts'
+import { readUpload } from '#core/http/upload'
+import {
+  prepareProof,
+  proofFiles,
+  proofMissing,
+  proofNotFound,
+  proofTooLarge,
+  type PaymentProof,
+} from '#payments'
+
+/** The file of a proof, of a multipart request. Throws PROOF_MISSING (422), PROOF_TOO_LARGE (413). */
+export async function readProof(request: Parameters<typeof readUpload>[0]): Promise<Buffer> {
+  const upload = { field: 'file', most: MOST_PROOF_BYTES, tooLarge: proofTooLarge }
+  const [bytes] = await readUpload(request, upload)
+  if (!bytes?.length) throw proofMissing()
+  return bytes
+}
+
+/** Takes a proof that a client sent, and writes its file once the row stands. Throws as `prepareProof` and `sendProof`. */
+export async function takeProof(
+  code: string,
+  bytes: Buffer,
+  { operationNumber, amount, paidAt }: SentProof
+): Promise<PaymentProof> {
+  const file = await prepareProof(bytes)
+  const facts = {
+    operationNumber: operationNumber ?? null,
+    amount,
+    paidAt: paidAt ?? null,
+  }
+  return transaction(async (trx) => {
+    const proof = await sendProof(trx, code, { file, facts })
+    // Within the transaction: a proof without its picture is worth nothing, and the sweep removes a file without a row.
+    await proofFiles.put(proof.key!, file.bytes)
+    return proof
+  })
+}
+
+/** Opens the file of a proof: a picture to be shown, a PDF only as a download. Throws PROOF_NOT_FOUND (404). */
+export async function openProofFile({ key, type, size }: PaymentProof) {
+  const stored = key ? await proofFiles.open(key) : undefined
+  if (!stored) throw proofNotFound()
+  const isPdf = type === 'application/pdf'
+  const headers = new Map<string, string | number>([
+    ['content-type', type],
+    ['content-length', size],
+    ['cache-control', 'private, no-store'],
+    ['x-content-type-options', 'nosniff'],
+    ['content-security-policy', `default-src 'none'; sandbox`],
+  ])
+  if (isPdf) headers.set('content-disposition', 'attachment; filename="comprobante.pdf"')
+  return { headers, stream: await stored.stream() }
+}

@@ -1,0 +1,95 @@
+import { limits } from '#config/limits'
+import { newProof } from './validators.ts'
+import { foreignForm } from '../errors.ts'
+import { wallToInstant } from '#core/time'
+import { qrSvg } from '#catalog'
+import { refusalOf } from '#core/http/refusal'
+import { limitCalls } from '#core/http/attempts'
+import { needsProof } from '#shared/payment_methods'
+import { readProof, takeProof } from './take_proof.ts'
+import { paymentReference } from '#shared/payment_reference'
+import { ticketByCode } from '../cards/find_ticket_card.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import TicketTransformer from '../cards/ticket_transformer.ts'
+import { checkoutOf, CheckoutTransformer, newestProof } from '#payments'
+
+type Refusal = Omit<ReturnType<typeof refusalOf>, 'headers'>
+
+/** How a client pays a host straight, and sends the proof of it. */
+export default class TransferPagesController {
+  /** GET /checkout/:code/transfer and /link. */
+  async show(ctx: HttpContext) {
+    keepPrivate(ctx)
+    return render(ctx)
+  }
+
+  /** POST /checkout/:code/transfer: the proof, as a browser posts it by itself; leads to the booking. */
+  async store(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const { request, response, params, i18n } = ctx
+    if (request.header('sec-fetch-site') === 'cross-site') throw foreignForm()
+    try {
+      await limitCalls(ctx, limits.proofs)
+      const bytes = await readProof(request)
+      const { people } = await ticketByCode(params.code)
+      const words = { messagesProvider: i18n.createMessagesProvider() }
+      const sent = sentBy(request.body(), people.attendee.timeZone)
+      await takeProof(params.code, bytes, await newProof.validate(sent, words))
+      return response.redirect().status(303).toPath(`/meeting/${params.code}`)
+    } catch (error) {
+      const { headers, ...refusal } = refusalOf(error, ctx)
+      if (refusal.status >= 500) throw error
+      response.status(refusal.status)
+      return render(ctx, refusal)
+    }
+  }
+}
+
+/** The fields of the form; its time is on the client's clock. */
+function sentBy({ operationNumber, amount, paidAt }: Record<string, unknown>, zone: string) {
+  const instant = typeof paidAt === 'string' && paidAt ? wallToInstant(paidAt, zone) : undefined
+  return {
+    ...(typeof operationNumber === 'string' && operationNumber.trim() && { operationNumber }),
+    ...(amount !== undefined && amount !== '' && { amount }),
+    ...(instant && { paidAt: instant.toISO() }),
+  }
+}
+
+async function render(ctx: HttpContext, refusal?: Refusal) {
+  const { code } = ctx.params
+  const ticket = await ticketByCode(code)
+  const { accountId, id: ticketId, paysOnline } = ticket.booking
+  if (!paysOnline) return ctx.response.redirect().toPath(`/meeting/${code}`)
+  const checkout = await checkoutOf(code, ctx.i18n.locale)
+  const { state, session, methods } = checkout
+  const proved = methods.filter(needsProof)
+  if (state !== 'open' || proved.length === 0)
+    // The checkout says why nothing can be paid now.
+    return ctx.response.status(303).redirect().toPath(`/checkout/${code}`)
+
+  const chosen = proved.find(({ id }) => id === session.methodId)
+  const latest = await newestProof({ accountId, ticketId })
+  return ctx.inertia.render('checkout/transfer', {
+    ticket: TicketTransformer.transform(ticket),
+    checkout: CheckoutTransformer.transform(checkout),
+    methods: await Promise.all(
+      proved.map(async ({ id, title, kind, config }) => ({
+        id,
+        title,
+        kind,
+        config,
+        qr: config.qr ? await qrSvg({ link: config.qr }) : null,
+      }))
+    ),
+    chosen: (chosen ?? proved[0]!).id,
+    reference: paymentReference(code),
+    refusedFor: latest?.state === 'refused' ? latest.reason : null,
+    refusal,
+  })
+}
+
+function keepPrivate({ response }: HttpContext) {
+  response.header('cache-control', 'no-store')
+  response.header('referrer-policy', 'no-referrer')
+  response.header('x-robots-tag', 'noindex')
+}

@@ -1,0 +1,72 @@
+import { useT } from '~/lib/use_t'
+import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
+import { shortName } from '~/meeting/standing'
+import type { Data } from '@generated/data'
+import type { Refusal } from '~/lib/api'
+
+interface Props {
+  ticket: Data.Ticketing.Ticket
+  checkout: Data.Payments.Checkout
+  refusal?: Refusal
+}
+
+/** The kinds of file that a telephone offers first; the server looks at the content. */
+const ACCEPTED = 'image/*,application/pdf'
+
+/** The proof: a picture or PDF, with the number, amount and time of the transfer. The browser posts it by itself. */
+export function ProofForm({ ticket, checkout, refusal }: Props) {
+  const t = useT()
+  const { code } = ticket
+  const why = (name: string) => refusal?.errors?.find(({ field }) => field === name)?.message
+
+  return (
+    <form
+      className="pay-form proof-form"
+      method="post"
+      encType="multipart/form-data"
+      action={`/checkout/${code}/transfer`}
+    >
+      <h2>{t('checkout.proof.title')}</h2>
+      {refusal && <Notice kind="bad">{refusal.message}</Notice>}
+      <Field
+        type="file"
+        name="file"
+        required
+        accept={ACCEPTED}
+        label={t('checkout.proof.file')}
+        hint={t('checkout.proof.file_hint')}
+      />
+      <Field
+        name="operationNumber"
+        maxLength={40}
+        autoComplete="off"
+        label={t('checkout.proof.number')}
+        hint={t('checkout.proof.number_hint')}
+        error={why('operationNumber')}
+      />
+      <div className="proof-pair">
+        <Field
+          name="amount"
+          type="number"
+          step="any"
+          inputMode="decimal"
+          defaultValue={checkout.breakdown.due}
+          label={t('checkout.proof.amount', { currency: checkout.currency })}
+          error={why('amount')}
+        />
+        <Field
+          name="paidAt"
+          type="datetime-local"
+          label={t('checkout.proof.time')}
+          error={why('paidAt')}
+        />
+      </div>
+      <p className="quiet">{t('checkout.proof.private', { host: shortName(ticket) })}</p>
+      <button className="button main">{t('checkout.proof.send')}</button>
+      <a className="link" href={`/checkout/${code}`}>
+        {t('checkout.proof.other')}
+      </a>
+    </form>
+  )
+}
