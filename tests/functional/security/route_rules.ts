@@ -65,13 +65,16 @@ const TRIALS: Record<string, Trial> = {
     at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments`,
     body: { paymentMethodId: 'card' },
   },
+  'POST /tickets/:code/payments/:id/code': {
+    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments/${NONE}/code`,
+  },
   'GET /tickets/:code/payments/:id': {
     at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments/${NONE}`,
     isMissing: true,
   },
   'POST /tickets/:code/proof': guest('/proof'),
   'GET /tickets/:code/proof/file': { ...ticket('/proof/file'), isMissing: true },
-  'POST /tickets/:code/proof/accept': ticket('/proof/accept'),
+  'POST /tickets/:code/proof/accept': { ...ticket('/proof/accept'), isMissing: true },
   'POST /tickets/:code/proof/refuse': ticket('/proof/refuse'),
   'GET /products/:id/payment-methods': offered('/payment-methods'),
   'POST /webhooks/:provider': { at: () => '/webhooks/local' },

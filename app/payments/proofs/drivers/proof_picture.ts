@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { proofType, proofUnreadable } from '../../errors.ts'
 import { LOOK_SIZE, lookOf } from '../domain/picture_look.ts'
 
-/** Pixels that are unpacked at most, seconds that one picture may take, and the longest side that is kept. */
+/** Limits of a picture: pixels unpacked, seconds that it may take, and the longest side that is kept. */
 const MOST_PIXELS = 50_000_000
 const DEADLINE = 10
 const LONGEST_SIDE = 2000
