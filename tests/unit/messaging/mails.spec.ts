@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { newId } from '#core/ids'
 import { appUrl } from '#config/app'
 import { joinTickets, type DatedTicket } from '#ticketing'
 import type { Mail } from '#app/messaging/channels/email/contract'
@@ -26,9 +27,6 @@ import {
   ROOM,
   type MeetingKind,
 } from '#tests/helpers/ticket_cards'
-
-/** The id of a payment, as links to its proof name it. */
-const ATTEMPT = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 
 type Case = {
   name: string
@@ -114,7 +112,7 @@ async function meetingMails(): Promise<Case[]> {
                   payment: PAYMENT,
                   refund: REFUND,
                 },
-                { audience, attemptId: ATTEMPT }
+                { audience, attemptId: newId() }
               ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))
             )
           }
