@@ -30,7 +30,7 @@ import {
 /** The lock that starting and settling payments of a session take before any row. */
 export const lineOf = (sessionId: string): string => `payment:${sessionId}`
 
-type Choice = { paymentMethodId?: string; country?: string; coupon?: string | null }
+type Choice = { paymentMethodId?: string; country?: string; coupon?: string | null; terms?: true }
 
 /**
  * Keeps what a client chose: the method, and a coupon, which null or an empty text takes away. What is due changes with it; a
@@ -41,10 +41,10 @@ type Choice = { paymentMethodId?: string; country?: string; coupon?: string | nu
 export async function changeCheckout(
   trx: Trx,
   code: string,
-  { paymentMethodId: methodId, country, coupon }: Choice
+  { paymentMethodId: methodId, coupon, ...rest }: Choice
 ): Promise<void> {
   const session = await payableSession(trx, code)
-  session.country = country ?? session.country
+  keepWithIt(session, rest)
   if (coupon !== undefined) await putCoupon(trx, session, coupon || null)
   const isDue = session.endedAs === null
   const method = methodId && isDue ? await requireMethod(trx, session, methodId) : undefined
@@ -52,6 +52,12 @@ export async function changeCheckout(
   await session.useTransaction(trx).save()
   const { accountId, ticketId } = session
   if (method && isPaidOnSite(method)) await confirmOnSite.ask(trx, { accountId, ticketId })
+}
+
+/** The country, and when the terms were accepted first. */
+function keepWithIt(session: PaymentTicket, { country, terms }: Pick<Choice, 'country' | 'terms'>) {
+  session.country = country ?? session.country
+  if (terms) session.termsAcceptedAt ??= now()
 }
 
 /** What costs nothing any more is confirmed, and nothing is to be paid. */

@@ -12,6 +12,7 @@ export const choosePayment = vine.create({
   coupon: vine.string().trim().maxLength(32).nullable().optional(),
   country: country().optional(),
   plus: vine.boolean().optional(),
+  terms: vine.literal(true).optional(),
 })
 
 /** POST /tickets/:code/payments. */

@@ -156,8 +156,9 @@ async function begin(ctx: HttpContext): Promise<string> {
 /** Goes on with a method of the host: to the transfer, or to the booking that is paid on site. Answers where that is. */
 async function goStraight({ request, params, i18n }: HttpContext): Promise<string> {
   const words = { messagesProvider: i18n.createMessagesProvider() }
-  const { paymentMethodId } = request.body()
-  const choice = await choosePayment.validate({ paymentMethodId }, words)
+  const { paymentMethodId, terms } = request.body()
+  const chosen = { paymentMethodId, ...(terms && { terms: true }) }
+  const choice = await choosePayment.validate(chosen, words)
   await transaction((trx) => changeCheckout(trx, params.code, choice))
   const { session, methods } = await checkoutOf(params.code, i18n.locale)
   const isProved = methods.some((method) => method.id === session.methodId && needsProof(method))

@@ -4,6 +4,7 @@ import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { ana, inDays } from '#tests/helpers/host'
 import { stateOf } from '#tests/helpers/booking'
+import { aPaymentMethod } from '#database/factories/payment_method'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { aChargingHost, simulate } from '#tests/helpers/checkout'
 
@@ -42,6 +43,21 @@ test.group('A host who books for a client and sends a link to pay by', (group) =
     refused.assertStatus(422)
     refused.assertBodyContains({ code: 'TERMS_NOT_ACCEPTED' })
     assert.equal(await stateOf(code), 'confirmed')
+  })
+
+  test('keeps that the client accepted the terms with a method of the host', async ({ assert }) => {
+    const host = await aHost({ paymentOptions: { usePaymentProcessor: false } })
+    const { id } = await aPaymentMethod(host.account.id)
+    const booked = await bookFor(host)
+    const [{ code }] = booked.body().items as [{ code: string }]
+    const accepted = async () => (await guest.get(`/checkout/${code}`)).body().termsAccepted
+
+    await guest.put(`/tickets/${code}/payment`, { paymentMethodId: id })
+    const before = await accepted()
+    await guest.put(`/tickets/${code}/payment`, { paymentMethodId: id, terms: true })
+
+    assert.isFalse(before)
+    assert.isTrue(await accepted())
   })
 
   test('is paid on site without one', async ({ assert }) => {
