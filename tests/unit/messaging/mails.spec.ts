@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { newId } from '#core/ids'
 import { appUrl } from '#config/app'
 import { joinTickets, type DatedTicket } from '#ticketing'
 import type { Mail } from '#app/messaging/channels/email/contract'
@@ -39,10 +38,10 @@ type Case = {
   mail: Mail
 }
 
-/** The payment and the refund that a message may be about. */
 const PAYMENT = { amount: 5000, currency: 'PEN', state: 'approved' }
 const REFUND = { ...PAYMENT, state: 'done', method: 'card', operationNumber: null }
-
+const MONEY = { payment: PAYMENT, refund: REFUND }
+const NO_PAYMENT = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 const LOCALES = ['es', 'en'] as const
 /** Pages of others on which a client saves a meeting. */
 const CALENDARS = /^https:\/\/(calendar\.google\.com|outlook\.live\.com)\/calendar\//
@@ -109,10 +108,9 @@ async function meetingMails(): Promise<Case[]> {
                   ...seriesFor(message, ticket),
                   change: aChange({ to: state }),
                   person,
-                  payment: PAYMENT,
-                  refund: REFUND,
+                  ...MONEY,
                 },
-                { audience, attemptId: newId() }
+                { audience, attemptId: NO_PAYMENT }
               ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))
             )
           }
