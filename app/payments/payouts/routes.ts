@@ -1,3 +1,4 @@
+import { notFound } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { payoutFilter } from './validators.ts'
 import { payoutPageAnswer } from './payout_transformer.ts'
@@ -16,5 +17,9 @@ export function ownRoutes() {
   router
     .get(`${path}/:id/statement`, [PayoutsController, 'statement'])
     .as('payouts.statement')
-    .docs({ access: 'managers', summary: 'The statement of a payout as PDF' })
+    .docs({
+      access: 'managers',
+      summary: 'The statement of a payout as PDF',
+      errors: [notFound],
+    })
 }

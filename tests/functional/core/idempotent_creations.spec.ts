@@ -5,7 +5,7 @@ import { guest } from '#tests/helpers/api'
 import { RULES } from '../security/route_rules.ts'
 import { ABSENCE_SENTIMENTS } from '#shared/feedback'
 import { aBooking } from '#tests/helpers/booking'
-import { aChargingHost, anUnpaidBooking } from '#tests/helpers/checkout'
+import { aChargingHost, anUnpaidBooking, aPaidBooking } from '#tests/helpers/checkout'
 import { aTeam } from '#tests/helpers/team'
 import { aRegistrationService } from '#tests/helpers/registration'
 import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
@@ -19,6 +19,10 @@ const WITHOUT_KEY: Record<string, string> = {
     'a file comes as a stream, and one that no booking names goes after two hours',
   'POST /calendar-link':
     'the answer is a secret that is stored encrypted; a repeated call makes the next one',
+  'POST /tickets/:code/proof':
+    'a file comes as a stream, and a booking whose proof waits takes no other',
+  'POST /check-in/keys':
+    'a repeated call makes the next key, and entries of the one before stay good',
 }
 
 /** What creates something, by the documentation of the routes. An alias has the middleware of its counterpart. */
@@ -110,6 +114,11 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
   'POST /tickets/:code/payments': async () => {
     const { code } = await anUnpaidBooking(await aChargingHost())
     return { path: `/tickets/${code}/payments`, body: { paymentMethodId: 'card' } }
+  },
+  'POST /tickets/:code/refunds': async () => {
+    const by = await aChargingHost()
+    const { code } = await aPaidBooking(by)
+    return { path: `/tickets/${code}/refunds`, body: { amount: 10, reason: 'Una parte' }, by }
   },
   'POST /tickets/:code/duplicate': async () => {
     const by = await aProHost()
