@@ -19,7 +19,7 @@ const FILES = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'small',
-    test: /app\/shared\/(pictures|contrast|hash|host_colors|seats|service_kinds|formats|durations|week_dates|money|prices|service_path|static_pages|policy_words|service_files|cover|calendar_days|text_formatters|call_timeout|refusals|reload_guard)\.|resources\/api\/|client\/routes\.ts|node_modules\/uuid\/|site\/lib\/(nonce|lost_chunk)\./,
+    test: /app\/shared\/(pictures|contrast|hash|host_colors|seats|service_kinds|formats|durations|week_dates|money|prices|service_path|static_pages|policy_words|refund_rule|service_files|cover|calendar_days|text_formatters|call_timeout|refusals|reload_guard)\.|resources\/api\/|client\/routes\.ts|node_modules\/uuid\/|site\/lib\/(nonce|lost_chunk)\./,
   },
   {
     name: 'icons',

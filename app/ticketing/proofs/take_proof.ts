@@ -12,20 +12,25 @@ import {
   type PaymentProof,
 } from '#payments'
 
-/** The file of a proof, of a multipart request. Throws PROOF_MISSING (422), PROOF_TOO_LARGE (413). */
-export async function readProof(request: Parameters<typeof readUpload>[0]): Promise<Buffer> {
+/** The file of a proof, of a multipart request; undefined without one. Throws PROOF_TOO_LARGE (413). */
+export async function readProof(
+  request: Parameters<typeof readUpload>[0]
+): Promise<Buffer | undefined> {
   const upload = { field: 'file', most: MOST_PROOF_BYTES, tooLarge: proofTooLarge }
   const [bytes] = await readUpload(request, upload)
-  if (!bytes?.length) throw proofMissing()
   return bytes
 }
 
-/** Takes a proof that a client sent, and writes its file once the row stands. Throws as `prepareProof` and `sendProof`. */
+/**
+ * Takes a proof that a client sent, and writes its file once the row stands. Throws PROOF_MISSING (422), and as
+ * `prepareProof` and `sendProof`.
+ */
 export async function takeProof(
   code: string,
-  bytes: Buffer,
+  bytes: Buffer | undefined,
   { operationNumber, amount, paidAt }: SentProof
 ): Promise<PaymentProof> {
+  if (!bytes?.length) throw proofMissing()
   const file = await prepareProof(bytes)
   const facts = {
     operationNumber: operationNumber ?? null,
