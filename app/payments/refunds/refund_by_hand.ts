@@ -31,8 +31,9 @@ type ByHand = Booking & {
 }
 
 /**
- * Gives back any part of what was paid and not given back. Of several payments the newest one's refund is answered. Throws CHECKOUT_NOT_FOUND (404), NOTHING_TO_REFUND (409),
- * REFUND_TOO_LARGE and REFUND_ONLY_WHOLE (422), which name what is possible.
+ * Gives back any part of what was paid and not given back. Of several payments the newest one's refund is answered.
+ * Throws CHECKOUT_NOT_FOUND (404), NOTHING_TO_REFUND (409), and REFUND_TOO_LARGE and REFUND_ONLY_WHOLE (422), which name
+ * what is possible.
  */
 export async function refundByHand(
   trx: Trx,
@@ -83,10 +84,11 @@ export async function markGivenBack(
   { operationNumber, ...named }: Named & { operationNumber: string }
 ): Promise<PaymentRefund> {
   const refund = await lockRefund(trx, named)
-  const { state, paymentAttemptId } = refund
+  const { state } = refund
   if (state !== 'failed' && state !== 'toGiveBack') throw refundNotOpen(state)
   await refund.merge({ state: 'done', doneAt: now(), operationNumber }).save()
-  if (paymentAttemptId) await creditHost(trx, refund)
+  // What a host was paid straight was never in the ledger, so that nothing of it comes back.
+  if (state === 'failed') await creditHost(trx, refund)
   await publishChange(trx, refund)
   return refund
 }

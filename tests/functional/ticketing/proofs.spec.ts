@@ -132,6 +132,24 @@ test.group('The proof of a transfer', (group) => {
     assert.lengthOf(await db.from('ledger_transactions'), 0)
   })
 
+  test('puts nothing into the wallet when its host says that it was given back', async ({
+    assert,
+  }) => {
+    const { host, code } = await aProof()
+    await host.api.post(`/tickets/${code}/proof/accept`)
+    await host.api.post(`/tickets/${code}/cancel`)
+    const [{ id }] = await db.from('payment_refunds')
+
+    const body = { operationNumber: '00123456' }
+    const done = await host.api.post(`/tickets/${code}/refunds/${id}/done`, body)
+
+    done.assertStatus(200)
+    done.assertBodyContains({ state: 'done' })
+    assert.lengthOf(await db.from('ledger_transactions'), 0)
+    const wallet = await host.api.get('/users/me/wallet')
+    wallet.assertBodyContains({ balance: 0 })
+  })
+
   test('is answered once, whichever answers and its end come together', async ({ assert }) => {
     const { host, code } = await aProof()
 
