@@ -38,8 +38,8 @@ export const payoutChanged = defineEvent(
 )
 
 /**
- * Money was given back, could not be, or is to be given back by the host. An event is told once: `state` and `tries` tell the
- * changes of one refund apart.
+ * Money was given back, could not be, or is to be given back by the host. An event is handled once, so that `state` and
+ * `tries` set the changes of one refund apart.
  */
 export const refundChanged = defineEvent(
   'payments.refund_changed',

@@ -29,8 +29,9 @@ export function MethodList({ methods, chosen, onChoose, parts }: Props) {
       <legend>
         <h2>{t('checkout.choose')}</h2>
       </legend>
-      {methods.map(({ id, kind, title }) => {
+      {methods.map(({ id, kind, code, title }) => {
         const Icon = ICONS[kind] ?? CreditCard
+        const isProved = code === 'TRANSFER_DIGITAL_WALLET'
         return (
           <Fragment key={id}>
             <label>
@@ -47,7 +48,7 @@ export function MethodList({ methods, chosen, onChoose, parts }: Props) {
               </span>
               <span>
                 <b>{title}</b>
-                <small>{t(`checkout.methods.${kind}`)}</small>
+                <small>{t(isProved ? 'checkout.methods.PROOF' : `checkout.methods.${kind}`)}</small>
               </span>
             </label>
             {parts?.[id]}

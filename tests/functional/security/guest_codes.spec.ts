@@ -27,8 +27,11 @@ const GUESTS = [
   'POST /tickets/:code/payments',
 ]
 
-/** Calls of guests that are refused without what they need, before any booking is looked for. */
-const NEED_MORE = ['POST /tickets/:code/proof', 'POST /tickets/:code/payments/:id/code']
+/** Calls of guests that are refused without what they need, before any booking is looked for, and how. */
+const NEED_MORE: Record<string, number> = {
+  'POST /tickets/:code/proof': 415,
+  'POST /tickets/:code/payments/:id/code': 422,
+}
 
 /** A guest's call that names a payment beside the booking: a payment of another booking is not found. */
 const ABOUT_PAYMENT = 'GET /tickets/:code/payments/:id'
@@ -67,7 +70,7 @@ test.group('A client with the code of a booking', () => {
     for (const call of OF_BOOKINGS.filter((one) => one !== ABOUT_PAYMENT)) {
       // Each call has a booking of its own: together more than one address may make.
       await db.from('rate_limits').delete()
-      const isGuests = [...GUESTS, ...NEED_MORE].includes(call)
+      const isGuests = GUESTS.includes(call) || call in NEED_MORE
       const { code } = isAboutMoney(call)
         ? await anUnpaidBooking(await aChargingHost(), { attendee: luis })
         : await aBooking(await aHost(), { attendee: luis })
@@ -114,6 +117,7 @@ test.group('A client with the code of a booking', () => {
   test('of no booking learns nothing', async ({ assert }) => {
     for (const call of [...GUESTS, ABOUT_PAYMENT])
       assert.equal(await statusOf(call, newCode()), 404, call)
-    for (const call of NEED_MORE) assert.equal(await statusOf(call, newCode()), 422, call)
+    for (const [call, status] of Object.entries(NEED_MORE))
+      assert.equal(await statusOf(call, newCode()), status, call)
   })
 })

@@ -38,7 +38,7 @@ const SIGNATURE = 'cupo-signature'
 /** Seconds that a notification may be old. */
 const TOLERANCE = 300
 
-/** How a simulated Yape refuses a code, by its last digit (docs/operations.md, "Providers of payments"). */
+/** Refusals of a simulated Yape by a code’s last digit (docs/operations.md, "Providers of payments"). */
 const REFUSED_CODES: Record<string, string> = {
   1: 'cc_rejected_bad_filled_security_code',
   2: 'cc_amount_rate_limit_exceeded',
