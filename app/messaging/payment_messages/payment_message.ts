@@ -91,7 +91,8 @@ function write(style: PaymentStyle, subject: PaidSubject, audience: Audience) {
   return writePayment({ name, tone, isOver, footer, isBookable: isOver }, subject, audience)
 }
 
-type Said = {
+/** How a message about money says it. */
+export type Said = {
   name: string
   tone?: Tone
   isOver: boolean

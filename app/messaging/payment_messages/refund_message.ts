@@ -2,8 +2,7 @@ import { refundChanged, refundFor, type ShownRefund } from '#payments'
 import { ticketById } from '#ticketing'
 import type { Trx } from '#core/database/transaction'
 import { sampleTicket } from '../booking_messages/samples.ts'
-import type { Tone } from '../channels/letter.ts'
-import { writePayment, type PaidTicket } from './payment_message.ts'
+import { writePayment, type PaidTicket, type Said } from './payment_message.ts'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 
 type Audience = 'attendee' | 'host'
@@ -23,7 +22,7 @@ type RefundedTicket = PaidTicket & { refund: ShownRefund }
 type RefundStyle = {
   name: string
   to: Audience
-  tone?: Tone
+  tone?: Said['tone']
   /** Whether a refund as it stands calls for it, when it is planned and again when it is sent. */
   isTrueOf: (refund: ShownRefund) => boolean
 }
