@@ -13,6 +13,9 @@ import { readdirSync, statSync } from 'node:fs'
 /** One after the other: races, and processes that are killed, need the machine alone. */
 const SUITES = ['unit', 'functional', 'browser', 'commands']
 
+/** Run as two halves at once, each with a server and a database of its own: much of their time is waiting. */
+const HALVED = new Set(['functional', 'browser'])
+
 try {
   await install()
   if (await onOwnNode()) await orderly(run)
@@ -32,7 +35,7 @@ async function run({ start, atEnd }) {
 
   const places = await prepare(atEnd)
   for (const suite of SUITES.filter((one) => chosen.length === 0 || chosen.includes(one))) {
-    const halves = suite === 'browser' && options.length === 0 ? halvesOf(suite) : [options]
+    const halves = HALVED.has(suite) && options.length === 0 ? halvesOf(suite) : [options]
     const runs = halves.map(async (half, index) => {
       const env = await environmentOf(places[index])
       return runSuite(suite, { env, options: half, start, isHeldBack: index > 0 })
@@ -45,10 +48,10 @@ async function run({ start, atEnd }) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** The files of a suite as options of two runs at once: a browser and its server wait for each other half of the time. */
+/** The files of a suite as options of two runs at once, each with about half of their text. */
 function halvesOf(suite) {
   const folder = join('tests', suite)
-  const files = readdirSync(join(ROOT, folder))
+  const files = readdirSync(join(ROOT, folder), { recursive: true })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => ({ path: join(folder, name), size: statSync(join(ROOT, folder, name)).size }))
   const halves = [[], []]
