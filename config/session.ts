@@ -17,7 +17,8 @@ const sessionConfig = defineConfig({
   age: '30d',
   cookie: { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' },
   store: 'database',
-  stores: { database: stores.database({ tableName: 'sessions' }) },
+  // A job forgets what is over, so that no visitor waits for it.
+  stores: { database: stores.database({ tableName: 'sessions', gcProbability: 0 }) },
 })
 
 export default sessionConfig

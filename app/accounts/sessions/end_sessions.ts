@@ -28,15 +28,18 @@ export async function endSession(trx: Trx, userId: string, name: string): Promis
   await trx.from('sessions').where({ id: named.id }).delete()
 }
 
-/** Forgets the tokens and codes that are over, a refresh token only with its family. */
+/** Forgets the sessions, tokens and codes that are over, a refresh token only with its family. */
 export async function purgeTokens(trx: Trx, at: DateTime): Promise<void> {
   // In the order in which `endSessions` deletes, so that neither waits for the other in a circle.
+  await sql(trx, EXPIRED_SESSIONS, { at: at.toJSDate() })
   await sql(trx, USED_OR_OLD_CODES, { at: at.toJSDate() })
   await sql(trx, ENDED_FAMILIES, { at: at.toJSDate() })
   await sql(trx, EXPIRED_ACCESS, { at: at.toJSDate() })
   // For a day a late code is answered differently from a wrong one.
   await sql(trx, OLD_MAILED_CODES, { before: at.minus({ days: 1 }).toJSDate() })
 }
+
+const EXPIRED_SESSIONS = `DELETE FROM sessions WHERE expires_at <= :at`
 
 const USED_OR_OLD_CODES = `DELETE FROM authorization_codes WHERE used_at IS NOT NULL OR expires_at <= :at`
 

@@ -7,6 +7,7 @@ import { SessionCollection } from '@adonisjs/session'
 import { signIn } from './maria.ts'
 import { aHost } from '#tests/helpers/host'
 import { aBrowser } from '#tests/helpers/session'
+import purge from '#jobs/accounts/purge_tokens_handler'
 
 type Listed = { id: string; isCurrent: boolean; userAgent: string; ip: string; signedInAt: string }
 
@@ -44,6 +45,24 @@ test.group('Sessions', () => {
     closed.assertStatus(204)
     assert.lengthOf(after, 1)
     gone.assertStatus(401)
+  })
+
+  test('are forgotten by the daily job once they are over, never by a call', async ({
+    client,
+    assert,
+  }) => {
+    const [past, host] = [new Date(Date.now() - 1000), await aHost()]
+    await aBrowser(client, host.user.email)
+    await db.from('sessions').update({ expires_at: past })
+    const here = await aBrowser(client, host.user.email)
+    for (let call = 0; call < 100; call++) await here.call('get', '/users/me/sessions')
+    const left = await db.from('sessions').where('expires_at', '<=', past)
+
+    await purge()
+
+    assert.isNotEmpty(left)
+    assert.isEmpty(await db.from('sessions').where('expires_at', '<=', past))
+    ;(await here.call('get', '/users/me')).assertStatus(200)
   })
 
   test('one is closed by its name, which is not in another user’s list', async ({
