@@ -165,7 +165,7 @@ const INVARIANTS: Invariant[] = [
     text: `SELECT coalesce(s.ended_as IS NULL AND s.amount = t.amount AND s.currency = t.currency
         AND s.max_payment_at = t.max_payment_at, false) AS ok
       FROM tickets t LEFT JOIN payment_tickets s ON s.account_id = t.account_id AND s.ticket_id = t.id
-      WHERE t.state = 'pendingPayment' AND t.pays_online`,
+      WHERE t.state = 'pendingPayment' AND t.has_checkout`,
   },
   {
     rule: 'a booking that was paid online has its capture in the ledger',
@@ -173,7 +173,7 @@ const INVARIANTS: Invariant[] = [
         JOIN payment_attempts a ON a.account_id = s.account_id AND a.payment_ticket_id = s.id AND a.settled_as = 'kept'
         JOIN ledger_transactions l ON l.account_id = a.account_id AND l.key = 'capture:' || a.id
         WHERE s.account_id = t.account_id AND s.ticket_id = t.id) AS ok
-      FROM tickets t WHERE t.pays_online AND EXISTS (SELECT FROM ticket_events e
+      FROM tickets t WHERE t.has_checkout AND EXISTS (SELECT FROM ticket_events e
         WHERE e.account_id = t.account_id AND e.ticket_id = t.id AND e.to_state = 'confirmed'
           AND e.actor = 'system' AND e.from_state IN ('pendingPayment', 'pendingPaid', 'paymentExpired'))`,
   },

@@ -1435,7 +1435,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'paysOnline', 'places', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -1480,6 +1480,8 @@ export class TicketSchema extends BaseModel {
   @column()
   declare downloadsLeft: number
   @column()
+  declare hasCheckout: boolean
+  @column()
   declare holdsCoupon: boolean
   @column({ isPrimary: true })
   declare id: string
@@ -1491,8 +1493,6 @@ export class TicketSchema extends BaseModel {
   declare note: string | null
   @column.dateTime()
   declare offeredUntil: DateTime | null
-  @column()
-  declare paysOnline: boolean
   @column()
   declare places: number
   @column()

@@ -40,10 +40,10 @@ export default class extends BaseSchema {
       table.boolean('holds_coupon').notNullable().defaultTo(false).comment('false: given back')
       table.timestamp('max_payment_at').nullable()
       table
-        .boolean('pays_online')
+        .boolean('has_checkout')
         .notNullable()
         .defaultTo(false)
-        .comment('through the platform, as the service was when it was booked')
+        .comment('is paid in the checkout, as the service was when it was booked')
       table.timestamp('download_until').nullable().comment('null: nothing to download')
       table.integer('downloads_left').notNullable().defaultTo(0)
       table.string('referral', 64).nullable().comment('who sent the client, as the address says')

@@ -139,7 +139,7 @@ function bookingOf({ kind, state = 'confirmed', type }: Wish) {
     location: locationOf(kind),
     amount: 5000,
     paid: 0,
-    paysOnline: state === 'pendingPayment' && kind !== undefined,
+    hasCheckout: state === 'pendingPayment' && kind !== undefined,
     currency: 'PEN',
     places: 1,
     offeredUntil: state === 'waitlist' ? soon() : null,

@@ -154,9 +154,9 @@ function wholePrice({ booking }: TicketCard, t: T, of: 'whole' | 'each'): string
 
 /** What was paid and what is due; of a price that is not paid yet, how it will be. */
 function paymentWords({ booking, people }: TicketCard, { t, isHost }: Reader): string[] {
-  const { amount, paid, currency, paysOnline, state } = booking
+  const { amount, paid, currency, hasCheckout, state } = booking
   const side = isHost ? 'host' : 'attendee'
-  if (paid === 0 && !paysOnline) {
+  if (paid === 0 && !hasCheckout) {
     const host = shortNameOf(people.host)
     return [t(`emails.facts.pay_${side}`, { host })]
   }

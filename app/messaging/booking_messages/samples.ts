@@ -85,7 +85,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     source: null,
     referrer: null,
     referral: null,
-    paysOnline: false,
+    hasCheckout: false,
     methods: [],
     refundRule: [],
   }

@@ -75,14 +75,14 @@ export function registrationMessage(style: RegistrationStyle) {
         ticket: {
           people: { host, attendee },
           service,
-          booking: { paysOnline },
+          booking: { hasCheckout },
         },
         change,
       },
       event
     ) =>
       sides
-        .filter((side) => style.to[side]?.(change, service.type, paysOnline))
+        .filter((side) => style.to[side]?.(change, service.type, hasCheckout))
         .map((audience) => ({
           accountId: event.accountId,
           address: audience === 'host' ? host.email : attendee.email,
@@ -197,7 +197,7 @@ function valuesOf(ticket: TicketCard, { zone, locale }: Reader) {
 
 /** What texts say of the payment or refund that a message is about, and of how the ticket stands. */
 function moneyOf({ ticket: { booking }, ...about }: { ticket: TicketCard } & Money) {
-  const online = booking.paysOnline ? 'yes' : 'no'
+  const online = booking.hasCheckout ? 'yes' : 'no'
   return { online, ...paymentValues(booking, about) }
 }
 
@@ -236,7 +236,7 @@ function fileLines({ booking, service }: TicketCard, { isHost, locale }: Reader)
 
 /** A client who owes something asks the host how to pay it. */
 function hostContact({ booking, people }: TicketCard): string[] | undefined {
-  if (booking.state !== 'pendingPayment' || booking.paysOnline) return undefined
+  if (booking.state !== 'pendingPayment' || booking.hasCheckout) return undefined
   const { email, phone } = people.host
   return phone ? [email, `${phone.prefix} ${phone.number}`] : [email]
 }

@@ -34,7 +34,7 @@ export async function changeTicketCoupon(
 
 /** Nothing is left to be paid, and nothing of it online. */
 async function confirm(trx: Trx, { ticket, service }: OpenBooking) {
-  ticket.paysOnline = false
+  ticket.hasCheckout = false
   await kindOf(service).pay(trx, { ticket, service })
 }
 

@@ -18,7 +18,7 @@ export async function checkUnpaid(
   const [row] = await sql<{ unpaid: number }>(
     trx,
     `SELECT count(*)::int AS unpaid FROM tickets
-     WHERE account_id = :accountId AND state = 'pendingPayment' AND pays_online AND max_payment_at > :now
+     WHERE account_id = :accountId AND state = 'pendingPayment' AND has_checkout AND max_payment_at > :now
        AND (attendee_email = :email OR attendee_phone = :phone)`,
     {
       accountId,

@@ -50,7 +50,7 @@ export async function writeTicket(
       places,
       sequence: 0,
       ...priceColumns(service, times, coupon),
-      paysOnline: service.isPaidAhead && amountDue(service, times, coupon) > 0,
+      hasCheckout: service.isPaidAhead && amountDue(service, times, coupon) > 0,
       refundRule: refundRule(service.policy),
       ...terms,
     },

@@ -32,7 +32,7 @@ export default class CheckoutPagesController {
     keepPrivate(ctx)
     const { code } = ctx.params
     const ticket = await ticketByCode(code)
-    if (!ticket.booking.paysOnline) return ctx.response.redirect().toPath(`/meeting/${code}`)
+    if (!ticket.booking.hasCheckout) return ctx.response.redirect().toPath(`/meeting/${code}`)
     return render(ctx)
   }
 

@@ -77,7 +77,7 @@ export async function cardsOf(
   trx?: Trx
 ): Promise<TicketCard[]> {
   const serviceIds = tickets.map(({ serviceId }) => serviceId)
-  const charged = tickets.filter(({ paysOnline }) => paysOnline).map(({ id }) => id)
+  const charged = tickets.filter(({ hasCheckout }) => hasCheckout).map(({ id }) => id)
   // One after another: a transaction has one connection.
   const hours = await hoursOfTickets(accountId, tickets, trx)
   const services = await servicesByIds(accountId, serviceIds, trx)
@@ -95,7 +95,7 @@ export async function cardsOf(
     if (!isWhole) return []
     const { currency, amount, country, attendeeLocale: language } = ticket
     // What has no checkout is paid to the host, whichever way the service has for others.
-    const paying = ticket.paysOnline ? service : { ...service, usePaymentProcessor: false }
+    const paying = ticket.hasCheckout ? service : { ...service, usePaymentProcessor: false }
     const methods = methodsAmong(paying, hosts, { currency, amount, country, language })
     const paid = payments.get(ticket.id) ?? 0
     return assemble(ticket, { service, meetings, next, paid, methods, ...people })

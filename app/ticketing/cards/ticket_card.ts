@@ -55,7 +55,7 @@ type BookingFacts = Origin & {
   /** How it can be paid, in the order to show; the price of what has no checkout is due on site. */
   methods: PaymentMethod[]
   /** Whether it is paid before it stands, and has a checkout; else on site. */
-  paysOnline: boolean
+  hasCheckout: boolean
   /** What goes back when its client cancels, as it was agreed. */
   refundRule: RefundStep[]
   /** What is left of the link to a file that was bought. */
@@ -164,7 +164,7 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
     places: ticket.places,
     offeredUntil: ticket.offeredUntil,
     maxPaymentDate: state === 'pendingPayment' ? maxPaymentAt : null,
-    paysOnline: ticket.paysOnline,
+    hasCheckout: ticket.hasCheckout,
     methods,
     refundRule: ticket.refundRule,
     download: downloadUntil && { until: downloadUntil, left: downloadsLeft },
@@ -220,7 +220,7 @@ function attendeeOf(ticket: Ticket): Attendee {
 }
 
 function linksOf(
-  { code, meetingId, downloadUntil, state, paysOnline }: Ticket,
+  { code, meetingId, downloadUntil, state, hasCheckout }: Ticket,
   host: AccountCard,
   service: ServiceCard
 ): TicketLinks {
@@ -231,7 +231,7 @@ function linksOf(
     reschedule: meetingId && `${appUrl}/reschedule/${code}`,
     calendar: meetingId && `${appUrl}/api/v3/tickets/${code}/calendar`,
     download: downloadUntil ? `${appUrl}/download/${code}` : null,
-    checkout: paysOnline && state === 'pendingPayment' ? `${appUrl}/checkout/${code}` : null,
+    checkout: hasCheckout && state === 'pendingPayment' ? `${appUrl}/checkout/${code}` : null,
     pdf: entries ? `${entries}.pdf` : null,
     picture: entries ? `${entries}.png` : null,
     service: `${appUrl}${servicePath(host.username, service)}`,

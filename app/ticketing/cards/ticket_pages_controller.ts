@@ -100,15 +100,15 @@ const UNPAID = ['pendingPayment', 'confirmed', 'rescheduled', 'approved']
 
 /** The methods by which a client pays the host straight; none for what is free, over or paid online. */
 function hostMethodsOf({ booking }: TicketCard) {
-  const { amount, paysOnline, state, methods } = booking
-  if (amount === 0 || paysOnline || !UNPAID.includes(state)) return []
+  const { amount, hasCheckout, state, methods } = booking
+  if (amount === 0 || hasCheckout || !UNPAID.includes(state)) return []
   return methods.filter(({ id }) => !isOwnMethod(id))
 }
 
 /** What was paid online for a booking; null where nothing was. */
 async function receiptOf({ booking }: TicketCard) {
-  const { accountId, id: ticketId, paysOnline } = booking
-  if (!paysOnline) return null
+  const { accountId, id: ticketId, hasCheckout } = booking
+  if (!hasCheckout) return null
   const postings = await ticketPostings({ accountId, ticketId })
   const { currency, paid, refunded } = breakdownFields(
     breakdownOf({ ...booking, discount: 0 }, postings, 'buyer')

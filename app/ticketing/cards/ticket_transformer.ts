@@ -77,12 +77,12 @@ function openToHost({ booking, next, service }: TicketCard) {
 
 /** What has no checkout is paid on site. */
 function payment({ booking, people }: TicketCard) {
-  const { amount, currency, maxPaymentDate, paysOnline, methods } = booking
+  const { amount, currency, maxPaymentDate, hasCheckout, methods } = booking
   const onSite = paymentMethod('onSite', people.attendee.locale)
   return {
     amount: toMajor(amount, currency),
     currency,
-    methods: paysOnline ? methods : [onSite],
+    methods: hasCheckout ? methods : [onSite],
     maxPaymentDate: toIso(maxPaymentDate),
   }
 }
@@ -117,7 +117,7 @@ function policy(ticket: TicketCard) {
     cancelUntil: toIso(open.cancelUntil),
     mayReschedule: open.mayReschedule,
     rescheduleUntil: toIso(open.rescheduleUntil),
-    refunds: ticket.booking.paysOnline ? ticket.booking.refundRule : null,
+    refunds: ticket.booking.hasCheckout ? ticket.booking.refundRule : null,
   }
 }
 

@@ -74,13 +74,13 @@ export async function findDoor(meeting: MeetingCard): Promise<Door> {
 }
 
 function placesOf(ticket: Ticket, { capacity }: MeetingCard, marks: CheckIn[]): ExpectedPlace[] {
-  const { id, code, attendeeName, additionalAttendees, amount, currency, paysOnline } = ticket
+  const { id, code, attendeeName, additionalAttendees, amount, currency, hasCheckout } = ticket
   const names = [attendeeName, ...additionalAttendees.map(({ name }) => name)]
   const of = capacity === null ? 1 : ticket.places
   return Array.from({ length: of }, (_, index) => {
     const place = index + 1
     const own = marks.filter((mark) => mark.ticketId === id && mark.place === place)
-    const isDue = index === 0 && amount > 0 && !paysOnline
+    const isDue = index === 0 && amount > 0 && !hasCheckout
     return {
       entry: entryId(code),
       place,

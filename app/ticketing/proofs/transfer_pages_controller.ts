@@ -58,8 +58,8 @@ function sentBy({ operationNumber, amount, paidAt }: Record<string, unknown>, zo
 async function render(ctx: HttpContext, refusal?: Refusal) {
   const { code } = ctx.params
   const ticket = await ticketByCode(code)
-  const { accountId, id: ticketId, paysOnline } = ticket.booking
-  if (!paysOnline) return ctx.response.redirect().toPath(`/meeting/${code}`)
+  const { accountId, id: ticketId, hasCheckout } = ticket.booking
+  if (!hasCheckout) return ctx.response.redirect().toPath(`/meeting/${code}`)
   const checkout = await checkoutOf(code, ctx.i18n.locale)
   const { state, session, methods } = checkout
   const proved = methods.filter(needsProof)

@@ -51,7 +51,7 @@ export async function confirmPaidOnSite(
   const service = (await serviceById(ticket.serviceId, trx))!
   if (ticket.state !== 'pendingPayment') throw invalidTransition(ticket.state, 'confirmed')
   await endSession(trx, { accountId, ticketId: id }, 'cancelled')
-  ticket.paysOnline = false
+  ticket.hasCheckout = false
   const by = { actor: { kind: 'guest' as const }, details: { paid: 'onSite' } }
   await kindOf(service).pay(trx, { ticket, service }, by)
 }

@@ -69,7 +69,7 @@ export async function moveTicket(trx: Trx, ticket: Ticket, move: Move): Promise<
   ticket.useTransaction(trx)
   ticket.state = move.to
   if (ENDED_STATES.includes(move.to)) await giveCouponBack(trx, ticket)
-  if (ticket.paysOnline) await closeCheckout(trx, ticket, move)
+  if (ticket.hasCheckout) await closeCheckout(trx, ticket, move)
   await ticket.save()
   const event = await recordEvent(trx, ticket, { ...move, from })
   const isByClient = move.actor.kind === 'guest'

@@ -28,7 +28,7 @@ export type Facts = {
 }
 
 const BOOKINGS = `SELECT t.code, t.state, t.max_payment_at AS deadline, c.code AS coupon, s.id AS "sessionId",
-    t.state = 'pendingPayment' AND t.pays_online AS "isUnpaid",
+    t.state = 'pendingPayment' AND t.has_checkout AS "isUnpaid",
     (coalesce((SELECT sum(a.amount) FROM payment_attempts a WHERE a.account_id = s.account_id
         AND a.payment_ticket_id = s.id AND a.settled_as = 'kept'), 0)
       - coalesce((SELECT sum(r.amount) FROM payment_refunds r WHERE r.account_id = s.account_id

@@ -32,7 +32,7 @@ export type Happening =
   | 'waitlist_offered'
   | 'waitlist_removed'
 
-type Booking = Pick<TicketCard['booking'], 'seriesId' | 'paysOnline'>
+type Booking = Pick<TicketCard['booking'], 'seriesId' | 'hasCheckout'>
 
 type HostsChange = Pick<
   TicketChange,
@@ -72,7 +72,7 @@ function movedTo(booking: Booking, change: Change): Happening | undefined {
   const { from, to } = change
   if (to === 'waitlist') return from === null ? 'waitlist_joined' : 'waitlist_offered'
   if (from === 'waitlist' && to === 'cancelled') return leftWaitlist(change)
-  if (to === 'pendingPayment') return booking.paysOnline ? 'payment_due' : undefined
+  if (to === 'pendingPayment') return booking.hasCheckout ? 'payment_due' : undefined
   return to === 'confirmed' ? confirmed(booking, change) : BY_STATE[to]
 }
 

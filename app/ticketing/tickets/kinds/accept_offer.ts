@@ -24,7 +24,7 @@ export async function acceptOffer(trx: Trx, code: string): Promise<Ticket> {
   ticket.offeredUntil = null
   await endHold(trx, { accountId, meetingId: ticket.meetingId!, holder: ticket.id })
   const kind = kindOf(service)
-  const terms = { ...service, isPaidAhead: ticket.paysOnline }
+  const terms = { ...service, isPaidAhead: ticket.hasCheckout }
   const to = kind.firstState(terms, ticket.amount)
   ticket.merge(kind.terms(service, to, { at: now(), latest: bookableUntil(meeting) }))
   await moveTicket(trx, ticket, { to, actor: { kind: 'guest' } })

@@ -17,7 +17,7 @@ export async function awaitPayment(
   if (state !== 'pendingPayment' || !maxPaymentAt) return
   await sendDeadlines(trx, ticket)
   await hold(trx, booking, maxPaymentAt)
-  if (!ticket.paysOnline) return
+  if (!ticket.hasCheckout) return
   await openSession(trx, {
     accountId: ticket.accountId,
     ticketId: ticket.id,

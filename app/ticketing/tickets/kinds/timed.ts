@@ -46,7 +46,7 @@ export function timedKind({ confirm, takeBack, ...kind }: TimedKind): BookingKin
       requireRequest(ticket, 'approved')
       await moveTicket(trx, ticket, { to: 'approved', ...by })
       const meetings = standingOf(await hoursOf(ticket, trx))
-      const to = acceptedState({ isPaidAhead: ticket.paysOnline }, ticket.amount)
+      const to = acceptedState({ isPaidAhead: ticket.hasCheckout }, ticket.amount)
       const latest = meetings[0]?.startAt
       if (to === 'pendingPayment')
         ticket.maxPaymentAt = paymentDeadline(service.paymentTime, { now: now(), latest })
