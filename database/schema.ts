@@ -1034,7 +1034,7 @@ export class PaymentProofSchema extends BaseModel {
 }
 
 export class PaymentRefundSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'doneAt', 'id', 'key', 'note', 'operationNumber', 'paymentAttemptId', 'paymentTicketId', 'reason', 'reference', 'state', 'tries', 'updatedAt', 'userId'] as const
+  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'doneAt', 'id', 'key', 'markedWith', 'note', 'operationNumber', 'paymentAttemptId', 'paymentTicketId', 'reason', 'reference', 'state', 'tries', 'updatedAt', 'userId'] as const
   $columns = PaymentRefundSchema.$columns
   @column()
   declare accountId: string
@@ -1050,6 +1050,8 @@ export class PaymentRefundSchema extends BaseModel {
   declare id: string
   @column()
   declare key: string
+  @column()
+  declare markedWith: string | null
   @column()
   declare note: string | null
   @column()

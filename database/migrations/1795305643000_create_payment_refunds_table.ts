@@ -21,6 +21,10 @@ export default class extends BaseSchema {
       table.string('reference', 255).nullable().comment("the provider's own id")
       table.integer('tries').notNullable().defaultTo(0)
       table.string('operation_number', 64).nullable().comment('given back by the host')
+      table
+        .string('marked_with', 64)
+        .nullable()
+        .comment('the operation number that a host named while the provider was asked')
       table.timestamp('done_at').nullable()
       table.timestamp('created_at').notNullable()
       table.timestamp('updated_at').notNullable()
@@ -38,12 +42,13 @@ export default class extends BaseSchema {
     })
     this.schema.raw(`ALTER TABLE payment_refunds
       ADD CONSTRAINT payment_refunds_amount CHECK (amount > 0),
-      ADD CONSTRAINT payment_refunds_state CHECK (state IN ('requested', 'sent', 'done', 'failed', 'toGiveBack')),
+      ADD CONSTRAINT payment_refunds_state CHECK (state IN ('requested', 'sent', 'done', 'failed', 'toGiveBack', 'marked')),
       ADD CONSTRAINT payment_refunds_done CHECK ((state = 'done') = (done_at IS NOT NULL)),
+      ADD CONSTRAINT payment_refunds_marked CHECK (state <> 'marked' OR marked_with IS NOT NULL),
       ADD CONSTRAINT payment_refunds_sent CHECK (payment_attempt_id IS NOT NULL OR state IN ('toGiveBack', 'done'))`)
     // What people have to see to.
     this.schema.raw(`CREATE INDEX payment_refunds_to_do ON payment_refunds (account_id)
-      WHERE state IN ('failed', 'toGiveBack')`)
+      WHERE state IN ('failed', 'toGiveBack', 'marked')`)
   }
 
   async down() {

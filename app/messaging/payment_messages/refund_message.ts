@@ -78,4 +78,5 @@ const SAMPLE: ShownRefund = {
   reason: 'byHand',
   method: 'card',
   operationNumber: null,
+  markedWith: null,
 }

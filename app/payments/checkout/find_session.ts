@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { sessionState, type SessionState } from './domain/session_state.ts'
-import PaymentAttempt from './payment_attempt.ts'
+import PaymentAttempt, { HOST } from './payment_attempt.ts'
 import PaymentTicket from './payment_ticket.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
 import type { PaymentMethod } from '#shared/payment_methods'
@@ -87,13 +87,10 @@ export async function ticketPostings(
   return [...postings, ...acceptedPostings(await attemptsOf(session, trx))]
 }
 
-/** The provider of what is paid straight to a host. */
-export const HOST = 'host'
-
 /** What a host accepted as paid, as postings would explain it. It is the host's already and never in the ledger. */
 function acceptedPostings(attempts: PaymentAttempt[]): Posted[] {
   return attempts
-    .filter(({ provider, settledAs }) => provider === HOST && settledAs === 'kept')
+    .filter(({ isInLedger, settledAs }) => !isInLedger && settledAs === 'kept')
     .flatMap(({ amount, currency, updatedAt: at }) => [
       {
         ...posting(`provider:${HOST}`, 'received', { amount: -amount, currency }),

@@ -3,8 +3,19 @@ import { withId } from '#core/database/with_id'
 import { PaymentAttemptSchema } from '#database/schema'
 import type { AttemptState, Settlement } from './domain/session_state.ts'
 
+/** The provider of what is paid straight to a host. */
+export const HOST = 'host'
+
 /** One payment at a provider. */
 export default class PaymentAttempt extends compose(PaymentAttemptSchema, withId) {
   declare state: AttemptState
   declare settledAs: Settlement | null
+
+  /**
+   * Whether the platform has the money, so that the ledger has it and a job gives it back. What a host was paid straight
+   * is the host's at once, and the host gives it back.
+   */
+  get isInLedger(): boolean {
+    return this.provider !== HOST
+  }
 }

@@ -1,16 +1,14 @@
 import { now } from '#core/time'
-import { newId } from '#core/ids'
 import { send, publish } from '#core/jobs'
 import { post } from '../ledger/post.ts'
 import { confirmPaid } from './hooks.ts'
+import { addRefund } from './add_refund.ts'
 import { lineOf } from './start_payment.ts'
 import { accountById, commissionRate } from '#accounts'
 import { paymentCaptured, paymentReturned, paymentReviewed } from '../events.ts'
 import PaymentTicket from './payment_ticket.ts'
-import PaymentRefund from './payment_refund.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import { capturePayment } from '#jobs/payments/capture_payment'
-import { refundPayment } from '#jobs/payments/refund_payment'
 import { lockName, type Trx } from '#core/database/transaction'
 import type { ProviderPayment } from '../gateways/contract.ts'
 import { nextAsk, nextState, settlementOf, type Settlement } from './domain/session_state.ts'
@@ -134,26 +132,9 @@ async function giveBack(trx: Trx, payment: Payment) {
   const entry = entryOf(payment)
   await post(trx, entry('capture', unmatchedPostings(money)))
   await post(trx, entry('late_refund', lateRefundPostings(money)))
-  const { returned: reference = null } = found
-  const { id } = await PaymentRefund.create(
-    {
-      accountId,
-      id: newId(),
-      paymentTicketId: session.id,
-      paymentAttemptId: attempt.id,
-      tries: 0,
-      key: `whole:${attempt.id}`,
-      amount: found.amount,
-      currency: found.currency,
-      reason: 'late',
-      reference,
-      // What the provider gave back by itself is not asked for again.
-      state: reference ? 'done' : 'requested',
-      doneAt: reference ? now() : null,
-    },
-    { client: trx }
-  )
-  if (!reference) await send(trx, refundPayment, { accountId, id })
+  const { amount, currency, returned: reference } = found
+  const key = `whole:${attempt.id}`
+  await addRefund(trx, attempt, { amount, currency, key, reason: 'late', reference })
   await publish(trx, paymentReturned, { accountId, ticketId, attemptId: attempt.id })
 }
 

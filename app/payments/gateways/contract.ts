@@ -59,6 +59,12 @@ export type ProviderPayment = {
 /** Money to be given back, all or a part; minor units. `key` is ours: the same again is given back once. */
 export type RefundOrder = Named & { amount: number; currency: string; key: string }
 
+/**
+ * A refund that may have been carried out, or not. `known` are the provider's ids of the other refunds of its payment, for
+ * a provider that does not tell our key.
+ */
+export type SoughtRefund = RefundOrder & { known: string[] }
+
 /** A refund as its provider tells it. `key` is ours, null where the provider gave it back by itself. */
 export type ProviderRefund = {
   reference: string
@@ -147,6 +153,12 @@ export abstract class PaymentGateway {
 
   /** A refund as the provider tells it now. */
   abstract findRefund(refund: Named, signal: AbortSignal): Promise<ProviderRefund | undefined>
+
+  /** A refund of ours that may have been carried out; undefined where the provider did not. Moves no money. */
+  abstract findRefundOf(
+    sought: SoughtRefund,
+    signal: AbortSignal
+  ): Promise<ProviderRefund | undefined>
 
   /** A dispute as the provider tells it now. */
   abstract findDispute(dispute: Named, signal: AbortSignal): Promise<ProviderDispute | undefined>

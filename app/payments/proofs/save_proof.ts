@@ -7,12 +7,11 @@ import { toMinor } from '#shared/money'
 import { needsProof } from '#shared/payment_methods'
 import type { Trx } from '#core/database/transaction'
 import { serviceById } from '#catalog'
-import PaymentAttempt from '../checkout/payment_attempt.ts'
-import PaymentRefund from '../checkout/payment_refund.ts'
+import PaymentAttempt, { HOST } from '../checkout/payment_attempt.ts'
+import { addRefund } from '../checkout/add_refund.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
 import type PaymentTicket from '../checkout/payment_ticket.ts'
 import type { PaidTicket } from '../checkout/hooks.ts'
-import { HOST } from '../checkout/find_session.ts'
 import { warningsOf } from './domain/proof_warnings.ts'
 import type { PreparedProof } from './drivers/proof_picture.ts'
 
@@ -153,10 +152,8 @@ export async function settleProof(
 
 /** What a client transferred for a booking that ended: its host gives it back, and marks it done. */
 async function askBack(trx: Trx, attempt: PaymentAttempt) {
-  const { accountId, id: paymentAttemptId, paymentTicketId, amount, currency } = attempt
-  const refund = { accountId, paymentAttemptId, paymentTicketId, amount, currency }
-  const rest = { id: newId(), key: `proof:${paymentAttemptId}`, reason: 'late' as const }
-  await PaymentRefund.create({ ...refund, ...rest, state: 'toGiveBack', tries: 0 }, { client: trx })
+  const { id, amount, currency } = attempt
+  await addRefund(trx, attempt, { amount, currency, key: `proof:${id}`, reason: 'late' })
 }
 
 /** What a booking that ended had sent is to be given back by its host; nothing where no proof waits. */

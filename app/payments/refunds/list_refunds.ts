@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
@@ -9,11 +10,24 @@ export type ListedRefund = { refund: PaymentRefund; session: PaymentTicket }
 /** Of one answer: the oldest of those that a host has to see to. */
 const MOST = 200
 
-/** Refunds that a host has to see to: those that failed, and those that the host gives back. */
+/** Days for which a host sees that a refund marked as given back was done already. */
+const DAYS_SEEN = 14
+
+/**
+ * Refunds that a host has to see to: those that failed or are marked, and those that the host gives back. For a while
+ * those too that were marked, and that the provider had given back.
+ */
 export async function refundsToDo(accountId: string): Promise<ListedRefund[]> {
+  const recent = now().minus({ days: DAYS_SEEN }).toJSDate()
   const refunds = await PaymentRefund.query()
     .where({ accountId })
-    .whereIn('state', ['failed', 'toGiveBack'])
+    .where((any) =>
+      any
+        .whereIn('state', ['failed', 'toGiveBack', 'marked'])
+        .orWhere((twice) =>
+          twice.whereNotNull('markedWith').whereNull('operationNumber').where('doneAt', '>', recent)
+        )
+    )
     .orderBy('createdAt')
     .limit(MOST)
   return withSessions(accountId, refunds)
@@ -48,7 +62,7 @@ export async function withSessions(
 /** A refund as messages tell of it; minor units. `method` is that of its payment. */
 export type ShownRefund = Pick<
   PaymentRefund,
-  'amount' | 'currency' | 'state' | 'reason' | 'operationNumber'
+  'amount' | 'currency' | 'state' | 'reason' | 'operationNumber' | 'markedWith'
 > & { method: string | null }
 
 /** One refund by its id, if it is there. */
@@ -59,10 +73,10 @@ export async function refundFor(
 ): Promise<ShownRefund | undefined> {
   const refund = await PaymentRefund.query({ client: trx }).where({ accountId, id }).first()
   if (!refund) return undefined
-  const { amount, currency, state, reason, operationNumber, paymentAttemptId } = refund
+  const { amount, currency, state, reason, operationNumber, markedWith, paymentAttemptId } = refund
   const attempt = paymentAttemptId
     ? await PaymentAttempt.query({ client: trx }).where({ accountId, id: paymentAttemptId }).first()
     : null
   const method = attempt?.methodId ?? null
-  return { amount, currency, state, reason, operationNumber, method }
+  return { amount, currency, state, reason, operationNumber, markedWith, method }
 }

@@ -1,16 +1,12 @@
-import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { toMajor, toMinor } from '#shared/money'
-import { post } from '../ledger/post.ts'
-import { adjustmentPostings } from '../ledger/domain/platform_postings.ts'
 import { attemptsOf } from '../checkout/find_session.ts'
-import { publishChange, sendAgain } from './send_refund.ts'
+import { sendAgain } from './send_refund.ts'
 import { capabilityOf } from '../gateways/domain/capabilities.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockRefunds, paidOf, requestRefund } from './request_refund.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
-import PaymentAttempt from '../checkout/payment_attempt.ts'
 import {
   checkoutNotFound,
   nothingToRefund,
@@ -65,48 +61,15 @@ async function isOnlyWhole(trx: Trx, session: PaymentTicket): Promise<boolean> {
   })
 }
 
-type Named = Booking & { id: string }
+/** A refund of a booking. */
+export type NamedRefund = Booking & { id: string }
 
 /** Asks the provider of a failed refund again. Throws REFUND_NOT_FOUND (404), REFUND_NOT_OPEN (409). */
-export async function retryRefund(trx: Trx, named: Named): Promise<PaymentRefund> {
+export async function retryRefund(trx: Trx, named: NamedRefund): Promise<PaymentRefund> {
   const refund = await lockRefund(trx, named)
   if (refund.state !== 'failed') throw refundNotOpen(refund.state)
   await sendAgain(trx, refund)
   return refund
-}
-
-/**
- * Records that the host gave the money back, by its operation number. What the provider still holds of a failed refund is
- * the host's again. Throws REFUND_NOT_FOUND (404), REFUND_NOT_OPEN (409).
- */
-export async function markGivenBack(
-  trx: Trx,
-  { operationNumber, ...named }: Named & { operationNumber: string }
-): Promise<PaymentRefund> {
-  const refund = await lockRefund(trx, named)
-  const { state } = refund
-  if (state !== 'failed' && state !== 'toGiveBack') throw refundNotOpen(state)
-  await refund.merge({ state: 'done', doneAt: now(), operationNumber }).save()
-  // What a host was paid straight was never in the ledger, so that nothing of it comes back.
-  if (state === 'failed') await creditHost(trx, refund)
-  await publishChange(trx, refund)
-  return refund
-}
-
-async function creditHost(trx: Trx, refund: PaymentRefund) {
-  const { accountId, id, paymentTicketId, paymentAttemptId, amount, currency } = refund
-  const { provider } = await PaymentAttempt.query({ client: trx })
-    .where({ accountId, id: paymentAttemptId! })
-    .firstOrFail()
-  await post(trx, {
-    accountId,
-    paymentTicketId,
-    kind: 'adjustment',
-    key: `givenByHost:${id}`,
-    reason: 'The host gave back what the provider did not',
-    at: now(),
-    postings: adjustmentPostings({ amount, currency }, `provider:${provider}`),
-  })
 }
 
 async function sessionOf(trx: Trx, booking: Booking): Promise<PaymentTicket> {
@@ -115,7 +78,11 @@ async function sessionOf(trx: Trx, booking: Booking): Promise<PaymentTicket> {
   return session
 }
 
-async function lockRefund(trx: Trx, { id, ...booking }: Named): Promise<PaymentRefund> {
+/** A refund of a booking, locked. Throws CHECKOUT_NOT_FOUND or REFUND_NOT_FOUND (404). */
+export async function lockRefund(
+  trx: Trx,
+  { id, ...booking }: NamedRefund
+): Promise<PaymentRefund> {
   const session = await sessionOf(trx, booking)
   const { accountId } = booking
   const refund = await PaymentRefund.query({ client: trx })

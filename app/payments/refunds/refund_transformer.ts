@@ -11,7 +11,7 @@ export default class RefundTransformer extends BaseTransformer<ListedRefund> {
     const { refund, session } = this.resource
     const { amount, currency, createdAt, doneAt } = refund
     return answer(refundShape, {
-      ...this.pick(refund, ['id', 'state', 'reason', 'note', 'operationNumber']),
+      ...this.pick(refund, ['id', 'state', 'reason', 'note', 'operationNumber', 'markedWith']),
       amount: toMajor(amount, currency),
       currency,
       ticketCode: session.code,
@@ -27,10 +27,11 @@ const textOrNull = () => vine.string().nullable()
 
 const refundShape = {
   id: text(),
-  state: vine.enum(['requested', 'sent', 'done', 'failed', 'toGiveBack'] as const),
+  state: vine.enum(['requested', 'sent', 'done', 'failed', 'toGiveBack', 'marked'] as const),
   reason: vine.enum(['cancelled', 'byHand', 'late', 'unmatched'] as const),
   note: textOrNull(),
   operationNumber: textOrNull(),
+  markedWith: textOrNull(),
   amount: vine.number(),
   currency: text(),
   ticketCode: text(),

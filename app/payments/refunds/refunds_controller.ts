@@ -5,7 +5,8 @@ import RefundTransformer from './refund_transformer.ts'
 import { refundsToDo, withSessions } from './list_refunds.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import type PaymentRefund from '../checkout/payment_refund.ts'
-import { markGivenBack, refundByHand, retryRefund } from './refund_by_hand.ts'
+import { markGivenBack } from './mark_given_back.ts'
+import { refundByHand, retryRefund } from './refund_by_hand.ts'
 
 /** What hosts give back by hand, and what they have to see to. */
 export default class RefundsController {

@@ -1,11 +1,9 @@
 import { now } from '#core/time'
-import { newId } from '#core/ids'
-import { send } from '#core/jobs'
 import { post } from '../ledger/post.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import type PaymentAttempt from '../checkout/payment_attempt.ts'
-import { attemptsOf, HOST } from '../checkout/find_session.ts'
-import { refundPayment } from '#jobs/payments/refund_payment'
+import { attemptsOf } from '../checkout/find_session.ts'
+import { addRefund } from '../checkout/add_refund.ts'
 import { lockName, type Trx } from '#core/database/transaction'
 import { refundPostings, type Posting } from '../ledger/domain/postings.ts'
 import { postingsOf } from '../ledger/find_postings.ts'
@@ -75,25 +73,10 @@ type Part = Omit<Wanted, 'amount'> & { session: PaymentTicket; source: Source; p
 async function refundFrom(trx: Trx, { session, source, part, ...wanted }: Part) {
   const { accountId, id: paymentTicketId } = session
   const { attempt, before, captured, commission } = source
-  const { provider, currency, id: paymentAttemptId } = attempt
-  const isHosts = provider === HOST
-  const refund = await PaymentRefund.create(
-    {
-      ...wanted,
-      accountId,
-      id: newId(),
-      paymentTicketId,
-      paymentAttemptId,
-      currency,
-      amount: part,
-      key: `${wanted.key}:${paymentAttemptId}`,
-      state: isHosts ? 'toGiveBack' : 'requested',
-      tries: 0,
-    },
-    { client: trx }
-  )
-  // What the host was paid straight was never in the ledger: the host gives it back.
-  if (isHosts) return refund
+  const { provider, currency } = attempt
+  const key = `${wanted.key}:${attempt.id}`
+  const refund = await addRefund(trx, attempt, { ...wanted, amount: part, currency, key })
+  if (!attempt.isInLedger) return refund
   const { id } = refund
   const money = { amount: part, before, captured, commission }
   await post(trx, {
@@ -104,7 +87,6 @@ async function refundFrom(trx: Trx, { session, source, part, ...wanted }: Part) 
     at: now(),
     postings: refundPostings({ provider, currency }, money),
   })
-  await send(trx, refundPayment, { accountId, id })
   return refund
 }
 

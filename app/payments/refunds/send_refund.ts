@@ -1,7 +1,5 @@
-import { now } from '#core/time'
-import { publish, send } from '#core/jobs'
-import { refundChanged } from '../events.ts'
-import PaymentTicket from '../checkout/payment_ticket.ts'
+import { send } from '#core/jobs'
+import { settleRefund } from './settle_refund.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
@@ -15,9 +13,6 @@ type Key = { accountId: string; id: string }
 /** How often a provider is asked before a refund has failed: over about half an hour, with pauses. */
 const TRIES = 8
 
-/** Hours after which a provider is asked again about a refund that it has taken and not carried out. */
-const PENDING_HOURS = 12
-
 /**
  * Gives money back at its provider: claim, call, settle. The refund's id is the key there, so that it is given once.
  * Throws what the provider throws, so that the job tries again. After the last try, or where the provider refuses, it has
@@ -28,11 +23,11 @@ export async function sendRefund(key: Key, signal: AbortSignal): Promise<void> {
   if (!refund) return
   try {
     const found = await callProvider(refund, signal)
-    await transaction((trx) => settle(trx, key, found))
+    await transaction((trx) => settleRefund(trx, key, found))
   } catch (error) {
     const isFinal = error instanceof GatewayError && error.kind === 'refused'
     if (!isFinal && refund.tries % TRIES !== 0) throw error
-    await transaction((trx) => settle(trx, key, { state: 'failed' }))
+    await transaction((trx) => settleRefund(trx, key, { state: 'failed' }))
   }
 }
 
@@ -47,7 +42,7 @@ export async function askAboutRefund(
   const refund = found?.key ? await PaymentRefund.query().where({ id: found.key }).first() : null
   if (!found || !refund) return
   const { accountId, id } = refund
-  await transaction((trx) => settle(trx, { accountId, id }, found))
+  await transaction((trx) => settleRefund(trx, { accountId, id }, found))
 }
 
 async function claim(trx: Trx, key: Key): Promise<PaymentRefund | undefined> {
@@ -56,48 +51,46 @@ async function claim(trx: Trx, key: Key): Promise<PaymentRefund | undefined> {
   return refund.merge({ state: 'sent', tries: refund.tries + 1 }).save()
 }
 
-/** Asks about a refund that the provider has taken already; its key may be forgotten there by now. */
+/**
+ * Asks about a refund that the provider may have carried out, and has it carried out where it did not. One that failed
+ * before is looked up first, for its key may be forgotten there by now.
+ */
 async function callProvider(refund: PaymentRefund, signal: AbortSignal): Promise<ProviderRefund> {
-  const { accountId, paymentAttemptId, amount, currency, id: key } = refund
+  const isOld = refund.reference !== null || refund.tries > TRIES
+  const known = isOld ? await findAtProvider(refund, signal) : undefined
+  if (known) return known
+  const { provider, order } = await orderOf(refund)
+  return (await gatewayOf(provider)).refund(order, signal)
+}
+
+/** What a provider says about a refund of ours; undefined where it did not carry it out. Moves no money. */
+export async function findAtProvider(
+  refund: PaymentRefund,
+  signal: AbortSignal
+): Promise<ProviderRefund | undefined> {
+  const { provider, order } = await orderOf(refund)
+  const gateway = await gatewayOf(provider)
+  const { reference } = refund
+  const named = reference ? await gateway.findRefund({ reference }, signal) : undefined
+  if (named) return named
+  return gateway.findRefundOf({ ...order, known: await othersOf(refund) }, signal)
+}
+
+/** What a provider is asked to give back for a refund. */
+async function orderOf({ accountId, paymentAttemptId, amount, currency, id: key }: PaymentRefund) {
   const { provider, reference } = await PaymentAttempt.query()
     .where({ accountId, id: paymentAttemptId! })
     .firstOrFail()
-  const gateway = await gatewayOf(provider)
-  const known = refund.reference
-    ? await gateway.findRefund({ reference: refund.reference }, signal)
-    : undefined
-  return known ?? gateway.refund({ reference: reference!, amount, currency, key }, signal)
+  return { provider, order: { reference: reference!, amount, currency, key } }
 }
 
-async function settle(
-  trx: Trx,
-  key: Key,
-  { state, reference }: Partial<ProviderRefund> & Pick<ProviderRefund, 'state'>
-) {
-  const refund = await PaymentRefund.query({ client: trx }).where(key).forUpdate().firstOrFail()
-  if (!['requested', 'sent', 'failed'].includes(refund.state)) return
-  const before = refund.state
-  refund.merge({ state: STATE_OF[state], ...(reference && { reference }) })
-  await refund.merge({ doneAt: state === 'done' ? now() : null }).save()
-  if (state === 'pending') await askLater(trx, refund)
-  if (state !== 'pending' && refund.state !== before) await publishChange(trx, refund)
-}
-
-/** A refund's state, by what its provider says. */
-const STATE_OF = { done: 'done', pending: 'sent', failed: 'failed' } as const
-
-async function askLater(trx: Trx, { accountId, id, tries }: PaymentRefund) {
-  const startAfter = now().plus({ hours: PENDING_HOURS }).toJSDate()
-  await send(trx, refundPayment, { accountId, id }, { startAfter, about: `${id}:later:${tries}` })
-}
-
-/** Publishes that a refund has come to another state. */
-export async function publishChange(trx: Trx, refund: PaymentRefund): Promise<void> {
-  const { accountId, id: refundId, paymentTicketId: id, state, tries } = refund
-  const { ticketId } = await PaymentTicket.query({ client: trx })
-    .where({ accountId, id })
-    .firstOrFail()
-  await publish(trx, refundChanged, { accountId, ticketId, refundId, state, tries })
+/** The provider's ids of the other refunds of the same payment. */
+async function othersOf({ accountId, id, paymentAttemptId }: PaymentRefund): Promise<string[]> {
+  const others = await PaymentRefund.query()
+    .where({ accountId, paymentAttemptId: paymentAttemptId! })
+    .whereNot({ id })
+    .whereNotNull('reference')
+  return others.map(({ reference }) => reference!)
 }
 
 /** Asks the provider of a failed refund again. */

@@ -128,6 +128,29 @@ for (const [name, make] of Object.entries(STANDS))
       assert.containsSubset(found, { state: 'done', amount: 10_000, payment: reference })
     })
 
+    test('finds a refund that was carried out by its key, and no other, moving no money', async ({
+      assert,
+    }) => {
+      const { reference, currency } = await aPaidPayment(stand)
+      const order = (key: string, amount = 4_000) => ({ reference, amount, currency, key })
+      const ask = (key: string, known: string[] = []) =>
+        stand.gateway.findRefundOf({ ...order(key), known }, signal())
+
+      const before = await ask('cut')
+      stand.fail({ kind: 'cutAfter', on: /^POST.*refund/ })
+      const cut = await errorOf(() => stand.gateway.refund(order('cut'), signal()))
+      const found = await ask('cut')
+      const other = await ask('other', [found!.reference])
+
+      assert.isUndefined(before)
+      assert.equal(cut, 'down')
+      assert.containsSubset(found, { state: 'done', amount: 4_000, payment: reference, key: 'cut' })
+      assert.isUndefined(other)
+      assert.equal(stand.count().refunds, 1)
+      stand.fail({ kind: 'status', status: 503 })
+      assert.equal(await errorOf(() => ask('cut')), 'down')
+    })
+
     test('says why a call was not done: refused, too many, or away', async ({ assert }) => {
       const { reference } = await stand.gateway.open(
         aCharge({ currency: stand.currency }),

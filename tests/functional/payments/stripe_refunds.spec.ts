@@ -46,6 +46,29 @@ test.group('What Stripe tells about refunds and disputes', (group) => {
     assert.equal(stripe.refunds.size, 1)
   })
 
+  test('a refund that failed at the bank is made anew when it is asked for again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const stripe = await withStripe(cleanup)
+    stripe.state.refundStatus = 'pending'
+    const gateway = await gatewayOf('stripe')
+    const { reference } = await gateway.open(aCharge({ currency: 'USD' }), signal())
+    stripe.pay(reference)
+    const order = { reference, amount: 4_000, currency: 'USD', key: 'again' }
+    const first = await gateway.refund(order, signal())
+    stripe.endRefund(first.reference, 'failed')
+
+    const lost = await gateway.findRefundOf({ ...order, known: [] }, signal())
+    const second = await gateway.refund(order, signal())
+    const third = await gateway.refund(order, signal())
+
+    assert.isUndefined(lost)
+    assert.equal(second.state, 'pending')
+    assert.notEqual(second.reference, first.reference)
+    assert.equal(third.reference, second.reference)
+  })
+
   test('a dispute has its amount, deadline and end, and takes the evidence', async ({
     assert,
     cleanup,

@@ -77,6 +77,7 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
     attendee: { ...BOOKED, states: STANDING, place: 'none', changes: true },
   },
   refund_failed: { host: { ...HOST, states: [...STANDING, 'cancelled'], place: 'none' } },
+  refund_given_twice: { host: { ...HOST, states: [...STANDING, 'cancelled'], place: 'none' } },
   proof_to_review: { host: { ...HOST, leadsTo: 'proof', states: ['pendingPaid'], place: 'none' } },
   booking_to_approve: { host: { ...HOST, states: ['pendingApproval'], place: 'none' } },
   booking_rejected: {

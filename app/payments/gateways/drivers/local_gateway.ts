@@ -19,6 +19,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type RefundOrder,
+  type SoughtRefund,
   type TypedCode,
 } from '../contract.ts'
 
@@ -112,6 +113,12 @@ export class LocalGateway extends PaymentGateway {
   /** Its refunds are done at once, and tell nothing later. */
   async findRefund() {
     return undefined
+  }
+
+  async findRefundOf({ reference, amount, currency, key }: SoughtRefund) {
+    const payment = await LocalPayment.find(reference)
+    if (!payment?.refunds.includes(key)) return undefined
+    return { reference: `refund-${key}`, key, payment: reference, amount, currency, ...DONE }
   }
 
   async findDispute() {

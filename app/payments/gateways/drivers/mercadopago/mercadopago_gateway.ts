@@ -26,6 +26,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type RefundOrder,
+  type SoughtRefund,
   type TypedCode,
 } from '../../contract.ts'
 
@@ -121,6 +122,19 @@ export class MercadoPagoGateway extends PaymentGateway {
     })
     if (!refund?.id) throw new GatewayError('down', 'garbage')
     return refundOf(account.country, { payment, refund, key: order.key })
+  }
+
+  /** Mercado Pago does not tell our key: a refund of the same amount that is none of the known ones is taken for it. */
+  async findRefundOf(sought: SoughtRefund, signal: AbortSignal) {
+    const { account, payment } = await this.#known(sought, signal)
+    const { amount, currency, key, known } = sought
+    const whole = returnedBy(payment, toMajor(amount, currency))
+    const made = whole ? [whole] : (payment.refunds ?? [])
+    return made
+      .map((refund) => refundOf(account.country, { payment, refund, key }))
+      .find(
+        (one) => one.state !== 'failed' && one.amount === amount && !known.includes(one.reference)
+      )
   }
 
   async findRefund(named: Named, signal: AbortSignal): Promise<ProviderRefund | undefined> {

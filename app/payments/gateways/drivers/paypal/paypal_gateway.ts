@@ -8,6 +8,7 @@ import {
   disputeOf,
   eventOf,
   paymentOf,
+  refundIn,
   refundOf,
   type Capture,
   type Dispute,
@@ -23,6 +24,7 @@ import {
   type ProviderEvent,
   type ProviderPayment,
   type RefundOrder,
+  type SoughtRefund,
 } from '../../contract.ts'
 
 /**
@@ -110,13 +112,18 @@ export class PayPalGateway extends PaymentGateway {
     const order = await this.#order(reference, signal)
     const capture = order && captureOf(order)
     if (!capture) throw new GatewayError('refused', 'nothing_was_paid')
-    const before = order.purchase_units[0]?.payments?.refunds?.find((one) => one.custom_id === key)
-    if (before) return refundOf(before, reference)
+    const before = refundIn(order, key)
+    if (before) return before
     const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
     const body = { amount: amountOf(amount, currency), custom_id: key }
     const refund = await this.#client.call<Refund>({ method: 'POST', path, key, body }, signal)
     if (!refund) throw new GatewayError('refused', 'no_such_capture')
     return refundOf(refund, reference)
+  }
+
+  async findRefundOf({ reference, key }: SoughtRefund, signal: AbortSignal) {
+    const order = await this.#order(reference, signal)
+    return order && refundIn(order, key)
   }
 
   async findRefund({ reference }: Named, signal: AbortSignal) {

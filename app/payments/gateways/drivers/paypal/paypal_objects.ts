@@ -116,6 +116,13 @@ export function refundOf(refund: Refund, payment: string): ProviderRefund {
   }
 }
 
+/** The refund of an order that was made under a key of ours, unless it failed. */
+export function refundIn(order: Order, key: string): ProviderRefund | undefined {
+  const made = order.purchase_units[0]?.payments?.refunds ?? []
+  const refunds = made.filter((one) => one.custom_id === key)
+  return refunds.map((one) => refundOf(one, order.id)).find(({ state }) => state !== 'failed')
+}
+
 /** A dispute as ours; `payment` is its order. PayPal tells its fee only in reports. */
 export function disputeOf(dispute: Dispute, payment: string): ProviderDispute {
   const { dispute_id: reference, reason, dispute_amount: amount } = dispute

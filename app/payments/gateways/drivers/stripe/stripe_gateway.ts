@@ -15,6 +15,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type RefundOrder,
+  type SoughtRefund,
 } from '../../contract.ts'
 
 const MINUTE = 60
@@ -109,25 +110,28 @@ export class StripeGateway extends PaymentGateway {
   async refund({ reference, amount, currency, key, onBehalfOf }: RefundOrder, signal: AbortSignal) {
     return this.#stripe(signal, async (stripe): Promise<ProviderRefund> => {
       const account = accountOf(onBehalfOf)
-      const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(
-        reference,
-        {},
-        account
-      )
-      const paid = { payment_intent: keyOf(intent) }
-      const before = await stripe.refunds.list({ ...paid, limit: 100 }, account)
+      const { intent, tries } = await refundsWith(stripe, { reference, key }, account)
       const refund =
-        before.data.find(({ metadata }) => metadata?.key === key) ??
+        tries.find(isNoFailure) ??
         (await stripe.refunds.create(
           {
-            ...paid,
+            payment_intent: intent,
             amount,
             metadata: { key },
             ...(onBehalfOf && onBehalfOf.applicationFee > 0 && { refund_application_fee: true }),
           },
-          { idempotencyKey: `refund:${key}`, ...account }
+          // One that failed at the bank is made anew, under another key.
+          { idempotencyKey: [`refund:${key}`, ...tries.map(({ id }) => id)].join(':'), ...account }
         ))
       return refundOf(refund, { payment: reference, currency })
+    })
+  }
+
+  async findRefundOf({ reference, currency, key, onBehalfOf }: SoughtRefund, signal: AbortSignal) {
+    return this.#stripe(signal, async (stripe): Promise<ProviderRefund | undefined> => {
+      const { tries } = await refundsWith(stripe, { reference, key }, accountOf(onBehalfOf))
+      const refund = tries.find(isNoFailure)
+      return refund && refundOf(refund, { payment: reference, currency })
     })
   }
 
@@ -213,6 +217,23 @@ type Account = { stripeAccount?: string }
 /** The host's own account, in whose name a call is made. */
 function accountOf(onBehalfOf: OnBehalfOf | undefined): Account {
   return onBehalfOf ? { stripeAccount: onBehalfOf.credentials.account } : {}
+}
+
+/** The refunds of a payment that were made under a key of ours, and that payment. */
+async function refundsWith(
+  stripe: Stripe,
+  { reference, key }: { reference: string; key: string },
+  account: Account
+) {
+  const { payment_intent: paid } = await stripe.checkout.sessions.retrieve(reference, {}, account)
+  const intent = keyOf(paid)
+  const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 }, account)
+  return { intent, tries: data.filter(({ metadata }) => metadata?.key === key) }
+}
+
+/** Whether a refund was carried out, or may still be. */
+function isNoFailure({ status }: Stripe.Refund): boolean {
+  return status !== 'failed' && status !== 'canceled'
 }
 
 /** What a call answers; undefined where Stripe knows no such thing. */

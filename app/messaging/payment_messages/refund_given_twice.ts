@@ -1,0 +1,10 @@
+import { refundMessage } from './refund_message.ts'
+
+/** Tells a host who marked a refund as given back that its provider had given it back, so that it is not credited. */
+export const refundGivenTwice = refundMessage({
+  name: 'refund_given_twice',
+  to: 'host',
+  tone: 'wait',
+  isTrueOf: ({ state, markedWith, operationNumber }) =>
+    state === 'done' && markedWith !== null && operationNumber === null,
+})
