@@ -1,6 +1,6 @@
 import { refundMessage } from './refund_message.ts'
 
-/** Tells a host who marked a refund as given back that its provider had given it back, so that it is not credited. */
+/** Tells a host who marked a refund that its provider had given it back, and why nothing is credited. */
 export const refundGivenTwice = refundMessage({
   name: 'refund_given_twice',
   to: 'host',

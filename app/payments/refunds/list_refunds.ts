@@ -14,8 +14,8 @@ const MOST = 200
 const DAYS_SEEN = 14
 
 /**
- * Refunds that a host has to see to: those that failed or are marked, and those that the host gives back. For a while
- * those too that were marked, and that the provider had given back.
+ * Refunds that a host has to see to: failed and marked ones, and those that the host gives back.
+ * For a while those too that were marked, and that the provider had given back.
  */
 export async function refundsToDo(accountId: string): Promise<ListedRefund[]> {
   const recent = now().minus({ days: DAYS_SEEN }).toJSDate()

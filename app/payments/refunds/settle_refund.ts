@@ -43,7 +43,7 @@ async function settleMarked(trx: Trx, refund: PaymentRefund, { state, reference 
   await publishChange(trx, refund)
 }
 
-/** The provider gave back what the host gave back too: only the host can have it again, from the client. */
+/** The provider gave back what the host gave back too; the client has it twice. */
 async function takeBack(trx: Trx, refund: PaymentRefund, { reference }: Found) {
   const { operationNumber, tries } = refund
   if (!operationNumber || !(await attemptOf(trx, refund))?.isInLedger) return

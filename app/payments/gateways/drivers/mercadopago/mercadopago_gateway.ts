@@ -124,7 +124,7 @@ export class MercadoPagoGateway extends PaymentGateway {
     return refundOf(account.country, { payment, refund, key: order.key })
   }
 
-  /** Mercado Pago does not tell our key: a refund of the same amount that is none of the known ones is taken for it. */
+  /** Mercado Pago does not tell our key: another refund of the same amount is taken for it. */
   async findRefundOf(sought: SoughtRefund, signal: AbortSignal) {
     const { account, payment } = await this.#known(sought, signal)
     const { amount, currency, key, known } = sought
