@@ -1,20 +1,81 @@
+/** Who moves a booking. A guest is known by the booking's code alone. */
+export type Mover = 'guest' | 'host' | 'staff' | 'system'
+
+/** What must hold when a booking moves; `move_rules.ts` checks what needs no hour of it. */
+export type Guard =
+  /** Something is left to pay, and an instant until which it may be paid. */
+  | 'isDue'
+  /** The instant until which it could be paid has passed. */
+  | 'deadlineHasPassed'
+  /** The policy of the service allows it to a guest; `tickets/kinds/timed.ts` checks the hour that it is about. */
+  | 'policyAllows'
+  /** It is over, or ended; `changes/change_ticket.ts` checks its last hour. */
+  | 'isOver'
+
+/** What follows when a booking comes into a state. `app/ticketing/tickets/move_rules.ts` does it in the same transaction. */
+export type Consequence = 'returnCoupon' | 'closeCheckout' | 'giveMoneyBack'
+
+type Rule = { by: readonly Mover[]; guard?: Guard }
+
+const system = { by: ['system'] } as const
+const host = { by: ['host'] } as const
+const guest = { by: ['guest'] } as const
+const either = { by: ['guest', 'host'] } as const
+const cancel = { by: ['guest', 'host'], guard: 'policyAllows' } as const
+const archive = { by: ['host'], guard: 'isOver' } as const
+const expire = { by: ['system'], guard: 'deadlineHasPassed' } as const
+
 /**
- * The states of a booking and its moves (docs/domain.md, "Ticket states"). They stand in the order of a host's
- * attention. A move that is not listed is refused with INVALID_TRANSITION.
+ * The states of a booking and its moves, with who makes them and what must hold.
+ * They stand in the order of a host's attention (docs/domain.md, "Ticket states"). A move that is not listed, or by another mover, is refused with INVALID_TRANSITION.
  */
 const MOVES = {
-  confirmed: ['cancelled', 'rescheduled', 'archived'],
-  pendingApproval: ['approved', 'confirmed', 'pendingPayment', 'rejected', 'cancelled'],
-  rescheduled: ['cancelled', 'rescheduled', 'archived'],
-  cancelled: ['archived'],
-  rejected: ['archived'],
-  approved: ['pendingPayment', 'confirmed', 'waitlist', 'cancelled'],
-  pendingPayment: ['pendingPaid', 'confirmed', 'paymentExpired', 'rejected', 'cancelled'],
-  pendingPaid: ['confirmed', 'pendingPayment', 'paymentExpired', 'cancelled'],
-  paymentExpired: ['confirmed', 'archived'],
-  waitlist: ['pendingApproval', 'pendingPayment', 'confirmed', 'rejected', 'cancelled', 'archived'],
-  archived: [],
-} as const satisfies Record<string, readonly string[]>
+  confirmed: { cancelled: cancel, rescheduled: cancel, archived: archive },
+  pendingApproval: { approved: host, rejected: { by: ['host', 'system'] }, cancelled: cancel },
+  rescheduled: { cancelled: cancel, rescheduled: cancel, archived: archive },
+  cancelled: { archived: archive },
+  rejected: { archived: archive },
+  approved: {
+    pendingPayment: { by: ['system'], guard: 'isDue' },
+    confirmed: system,
+    waitlist: system,
+    cancelled: cancel,
+  },
+  pendingPayment: {
+    pendingPaid: guest,
+    confirmed: { by: ['guest', 'host', 'system'] },
+    paymentExpired: expire,
+    rejected: host,
+    cancelled: cancel,
+  },
+  pendingPaid: {
+    confirmed: { by: ['host', 'system'] },
+    pendingPayment: { by: ['host'], guard: 'isDue' },
+    paymentExpired: expire,
+    cancelled: cancel,
+  },
+  paymentExpired: { confirmed: system, archived: archive },
+  waitlist: {
+    pendingApproval: guest,
+    pendingPayment: { by: ['guest'], guard: 'isDue' },
+    confirmed: either,
+    rejected: host,
+    // The system ends an offer that was not taken in time.
+    cancelled: { by: ['guest', 'host', 'system'], guard: 'policyAllows' },
+    archived: archive,
+  },
+  archived: {},
+} as const satisfies Record<string, Record<string, Rule>>
+
+const END = ['returnCoupon', 'closeCheckout', 'giveMoneyBack'] as const
+
+/** What follows when a booking comes into a state, in this order. */
+export const CONSEQUENCES: Partial<Record<TicketState, readonly Consequence[]>> = {
+  rejected: END,
+  cancelled: END,
+  paymentExpired: END,
+  confirmed: ['closeCheckout'],
+}
 
 export type TicketState = keyof typeof MOVES
 
@@ -45,8 +106,13 @@ export function isChangeable(state: TicketState): boolean {
 
 /** Whether a ticket may go from one state to the other. */
 export function mayMove(from: TicketState, to: TicketState): boolean {
-  const allowed: readonly TicketState[] = MOVES[from]
-  return allowed.includes(to)
+  return ruleOf(from, to) !== undefined
+}
+
+/** The rule of a move; undefined where there is none. */
+export function ruleOf(from: TicketState, to: TicketState): Rule | undefined {
+  const moves: Partial<Record<TicketState, Rule>> = MOVES[from]
+  return moves[to]
 }
 
 /** What a host may decide about a booking; each is a call, `POST /tickets/{code}/{decision}`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { aHost } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
@@ -10,7 +11,7 @@ import { recordChange } from '#app/ticketing/tickets/record_event'
 import { breaksRules, brokenRules, invariantsHold } from '#tests/helpers/invariants'
 
 const ROOM = { type: 'otherUrl' as const, link: 'https://meet.example.com/otra-sala' }
-const host = { kind: 'system' as const }
+const host = { kind: 'host' as const, userId: randomUUID() }
 
 /** A booking, and how it is called in an action. */
 async function aTicket() {

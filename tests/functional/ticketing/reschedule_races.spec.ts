@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { invariantsHold } from '#tests/helpers/invariants'
 import db from '@adonisjs/lucid/services/db'
@@ -30,7 +31,7 @@ const move = (code: string, start: string) =>
     rescheduleTicket(trx, {
       code,
       start: DateTime.fromISO(start, { zone: 'utc' }),
-      actor: { kind: 'system' },
+      actor: { kind: 'host', userId: randomUUID() },
     })
   ).then(
     () => undefined,
