@@ -507,6 +507,17 @@ export class GrantSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class HiddenMethodSchema extends BaseModel {
+  static $columns = ['accountId', 'methodId', 'services'] as const
+  $columns = HiddenMethodSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare methodId: string
+  @json()
+  declare services: unknown
+}
+
 export class IdempotencyKeySchema extends BaseModel {
   static $columns = ['body', 'caller', 'createdAt', 'key', 'requestHash', 'status'] as const
   $columns = IdempotencyKeySchema.$columns

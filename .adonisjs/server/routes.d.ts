@@ -128,6 +128,9 @@ export type ScannedRoutes = {
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.methods.online': { paramsTuple?: []; params?: {} }
+    'payments.methods.preview': { paramsTuple?: []; params?: {} }
+    'payments.methods.hidden': { paramsTuple?: []; params?: {} }
+    'payments.methods.hide': { paramsTuple: [ParamValue]; params: {'method': ParamValue} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -361,6 +364,8 @@ export type ScannedRoutes = {
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.methods.online': { paramsTuple?: []; params?: {} }
+    'payments.methods.preview': { paramsTuple?: []; params?: {} }
+    'payments.methods.hidden': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -525,6 +530,8 @@ export type ScannedRoutes = {
     'payments.payouts.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.index': { paramsTuple?: []; params?: {} }
     'payments.methods.online': { paramsTuple?: []; params?: {} }
+    'payments.methods.preview': { paramsTuple?: []; params?: {} }
+    'payments.methods.hidden': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -769,6 +776,7 @@ export type ScannedRoutes = {
     'catalog.files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'payments.methods.hide': { paramsTuple: [ParamValue]; params: {'method': ParamValue} }
     'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.put_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -34,6 +34,9 @@ export const SERVICE_TYPES = Object.keys(SERVICE_KINDS) as ServiceType[]
 /** Services without a time: a waitlist form, a digital file, a payment link. */
 export const REGISTRATION_TYPES = SERVICE_TYPES.filter((type) => !SERVICE_KINDS[type].isTimed)
 
+/** Services that can cost something. */
+export const PRICED_TYPES = SERVICE_TYPES.filter((type) => SERVICE_KINDS[type].isPriced)
+
 /** What a kind of service has, by its type. Throws for what is no type. */
 export function serviceKind(type: string): ServiceKind {
   const kinds: Record<string, ServiceKind> = SERVICE_KINDS

@@ -21,10 +21,10 @@ type Host = Awaited<ReturnType<typeof aChargingHost>>
 /** A booking that waits for its payment. */
 export async function anUnpaidBooking(
   host: Host,
-  wish: { start?: string; attendee?: object } = {}
+  wish: { start?: string; attendee?: object; country?: string; currency?: string } = {}
 ) {
-  const { start = inDays(5), attendee = ana } = wish
-  const body = { productId: host.service.id, start, attendee, terms: true }
+  const { start = inDays(5), attendee = ana, ...rest } = wish
+  const body = { productId: host.service.id, start, attendee, terms: true, ...rest }
   const answer = await guest.post('/appointments', body)
   answer.assertStatus(201)
   return answer.body() as { code: string; state: string; links: { checkout: string | null } }

@@ -2,9 +2,17 @@ import paymentsConfig from '#config/payments'
 import { paymentNotFound } from '../errors.ts'
 import type { PaymentGateway } from './contract.ts'
 import type { ConfiguredGateway } from './drivers.ts'
-import { takes, type Wanted } from './domain/capabilities.ts'
+import { capabilityOf, takes, type Wanted } from './domain/capabilities.ts'
 import { usualFee } from './domain/usual_fees.ts'
 import { ONLINE_METHODS, type OnlineMethodId } from '#shared/payment_methods'
+
+/** Whether a provider takes money by a method, and of which clients. */
+export type OnlineMethod = {
+  id: OnlineMethodId
+  reason?: 'currency' | 'amount'
+  /** The countries of clients who can pay so; all where it is left out. */
+  countries?: readonly string[]
+}
 
 /** Made once for each configuration, so that a test that configures another gets another. */
 const made = new WeakMap<ConfiguredGateway, Promise<PaymentGateway>>()
@@ -37,14 +45,15 @@ export function methodsTaken(wanted: Wanted): OnlineMethodId[] {
   return ONLINE_METHODS.filter((method) => providerOf(method, wanted) !== undefined)
 }
 
-/**
- * The online methods that a service offers, in the order to show. An empty list of the host means all. A service whose
- * list names none that is taken offers all too, so that a booking that has to be paid can be.
- */
-export function onlineMethodsFor(chosen: readonly string[], wanted: Wanted): OnlineMethodId[] {
-  const taken = methodsTaken(wanted)
-  const named = taken.filter((id) => chosen.includes(id))
-  return named.length > 0 ? named : taken
+/** What providers take of a payment, by method and in the order to show; where none takes it, why. */
+export function onlineMethodsFor(wanted: Wanted): OnlineMethod[] {
+  const { currency } = wanted
+  return ONLINE_METHODS.map((id) => {
+    const provider = providerOf(id, wanted)
+    if (provider)
+      return { id, countries: capabilityOf({ provider, method: id, currency })!.countries }
+    return { id, reason: providerOf(id, { currency }) ? 'amount' : 'currency' }
+  })
 }
 
 /** The online methods of a currency, each with the usual fee of the provider that takes it. */
@@ -53,4 +62,12 @@ export function onlineFees(currency: string) {
     id,
     fee: usualFee(providerOf(id, { currency })!, currency),
   }))
+}
+
+/** Whether one of these methods may be reviewed by its provider for days before it is decided. */
+export function isReviewed(methods: { id: string }[], currency: string): boolean {
+  return ONLINE_METHODS.some((method) => {
+    const provider = methods.some(({ id }) => id === method) && providerOf(method, { currency })
+    return provider && capabilityOf({ provider, method, currency })?.answer === 'reviewed'
+  })
 }

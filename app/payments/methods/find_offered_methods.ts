@@ -4,27 +4,43 @@ import type { Trx } from '#core/database/transaction'
 import { onlineMethodsFor } from '../gateways/find_gateway.ts'
 import { HOST_METHODS } from '#shared/host_methods'
 import { isPaidOnSite, type PaymentMethod } from '#shared/payment_methods'
-import { offeredMethods, type HostsMethod, type Paying } from './domain/offered_methods.ts'
+import { hiddenMethodsOf } from './hide_method.ts'
+import { offerOf, type AccountMethods, type Offer, type Paying } from './domain/offered_methods.ts'
 
 type Where = { currency: string; amount?: number; country?: string | null; language: string }
 
-/** The methods by which an account is paid straight, in its order: those that are switched on. */
-export async function methodsOfHost(accountId: string, trx?: Trx): Promise<HostsMethod[]> {
+/** What an account offers: its own methods in their order, and where it hides methods. */
+export async function methodsOfHost(accountId: string, trx?: Trx): Promise<AccountMethods> {
+  // One after another: a transaction has one connection.
   const rows = await PaymentMethodRow.query({ client: trx })
-    .where({ accountId, isEnabled: true })
+    .where({ accountId })
     .orderBy('order')
     .orderBy('id')
-  return rows.map((row) => ({ country: row.country, method: shownToClients(row) }))
+  const hiddenIn = await hiddenMethodsOf(accountId, trx)
+  const methods = rows.map((row) => ({
+    country: row.country,
+    isEnabled: row.isEnabled,
+    method: shownToClients(row),
+  }))
+  return { methods, hiddenIn }
+}
+
+/** How a service can be paid and what is hidden, of the methods of its host, in the order to show. */
+export function offerAmong(
+  service: Paying,
+  account: AccountMethods,
+  { currency, amount, ...where }: Where
+): Offer {
+  return offerOf(service, account, { ...where, online: onlineMethodsFor({ currency, amount }) })
 }
 
 /** How a service can be paid, of the methods of its host, in the order to show. */
 export function methodsAmong(
   service: Paying,
-  hosts: HostsMethod[],
-  { currency, amount, ...where }: Where
+  account: AccountMethods,
+  where: Where
 ): PaymentMethod[] {
-  const online = onlineMethodsFor(service.paymentMethods, { currency, amount })
-  return offeredMethods(service, hosts, { ...where, online })
+  return offerAmong(service, account, where).shown
 }
 
 /** How a service can be paid, in the order to show. */

@@ -18,13 +18,15 @@ const config = () =>
     customTitle: text().nullable().optional(),
   })
 
+/** The fields of a method of payment. */
+export const methodFields = () => ({
+  id: text(),
+  type: text(),
+  kind: text(),
+  code: text(),
+  title: text(),
+  config: config(),
+})
+
 /** The shape of a method of payment. */
-export const methodShape = () =>
-  vine.object({
-    id: text(),
-    type: text(),
-    kind: text(),
-    code: text(),
-    title: text(),
-    config: config(),
-  })
+export const methodShape = () => vine.object(methodFields())

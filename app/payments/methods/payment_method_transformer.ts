@@ -4,6 +4,9 @@ import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import { HOST_METHODS } from '#shared/host_methods'
 import { ONLINE_METHODS } from '#shared/payment_methods'
+import { HIDDEN_REASONS } from '#shared/hidden_methods'
+import { PRICED_TYPES } from '#shared/service_kinds'
+import { methodFields } from './method_shape.ts'
 import type PaymentMethod from './payment_method.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -63,4 +66,20 @@ export const onlineMethodsAnswer = vine.create({
       fee: vine.object({ percent: vine.number(), fixed: vine.number() }).nullable(),
     })
   ),
+})
+
+const hidden = () => ({ id: text(), services: vine.array(vine.enum(PRICED_TYPES)) })
+
+/** The answer of PUT /payment-methods/:method/hidden. */
+export const hiddenMethodAnswer = vine.create(hidden())
+
+/** The answer of GET /payment-methods/hidden. */
+export const hiddenMethodsAnswer = vine.create({ items: vine.array(vine.object(hidden())) })
+
+/** The answer of GET /payment-methods/preview. */
+export const previewAnswer = vine.create({
+  shown: vine.array(vine.object(methodFields())),
+  hidden: vine.array(vine.object({ ...methodFields(), reason: vine.enum(HIDDEN_REASONS) })),
+  /** Whether a provider may review a payment for days; with less than three left it decides at once. */
+  isReviewed: vine.boolean(),
 })

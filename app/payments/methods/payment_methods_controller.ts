@@ -6,12 +6,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import * as actions from './save_payment_method.ts'
 import PaymentMethodTransformer from './payment_method_transformer.ts'
-import { onlineFees } from '../gateways/find_gateway.ts'
+import { toMinor } from '#shared/money'
+import { hiddenMethodsOf, hideMethod } from './hide_method.ts'
+import { isReviewed, onlineFees } from '../gateways/find_gateway.ts'
+import { methodsOfHost, offerAmong } from './find_offered_methods.ts'
 import {
   changePaymentMethod,
   createPaymentMethod,
+  hiddenMethod,
   onlineMethodFilter,
   paymentMethodFilter,
+  previewFilter,
 } from './validators.ts'
 
 /** Methods by which clients pay an account straight. */
@@ -30,6 +35,37 @@ export default class PaymentMethodsController {
     const { currency: wished } = await request.validateUsing(onlineMethodFilter)
     const currency = wished ?? (await accountById(scope.accountId))!.currency
     return { currency, items: onlineFees(currency) }
+  }
+
+  /** GET /payment-methods/preview: what clients would be offered by a service as its form holds it. */
+  async preview({ request, scope, i18n }: HttpContext) {
+    const input = await request.validateUsing(previewFilter)
+    const { currency, country, price, methods: paymentMethods = [], ...service } = input
+    const offer = offerAmong({ ...service, paymentMethods }, await methodsOfHost(scope.accountId), {
+      currency,
+      country,
+      amount: price === undefined ? undefined : toMinor(price, currency),
+      language: i18n.locale,
+    })
+    return {
+      shown: offer.shown,
+      hidden: offer.hidden.map(({ method, reason }) => ({ ...method, reason })),
+      isReviewed: isReviewed(offer.shown, currency),
+    }
+  }
+
+  /** GET /payment-methods/hidden. */
+  async hidden({ scope }: HttpContext) {
+    const hidden = await hiddenMethodsOf(scope.accountId)
+    return { items: [...hidden].map(([id, services]) => ({ id, services })) }
+  }
+
+  /** PUT /payment-methods/:method/hidden. */
+  async hide({ request, scope, params }: HttpContext) {
+    const { services } = await request.validateUsing(hiddenMethod)
+    const id: string = params.method
+    await transaction((trx) => hideMethod(trx, scope, { id, services }))
+    return { id, services }
   }
 
   /** POST /payment-methods. */

@@ -2,15 +2,20 @@ import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { paymentMethodNotFound, tooManyPaymentMethods } from '../errors.ts'
 import {
+  hiddenMethodAnswer,
+  hiddenMethodsAnswer,
   onlineMethodsAnswer,
   paymentMethodAnswer,
   paymentMethodPageAnswer,
+  previewAnswer,
 } from './payment_method_transformer.ts'
 import {
   changePaymentMethod,
   createPaymentMethod,
+  hiddenMethod,
   onlineMethodFilter,
   paymentMethodFilter,
+  previewFilter,
 } from './validators.ts'
 
 const PaymentMethodsController = () => import('./payment_methods_controller.ts')
@@ -31,6 +36,7 @@ export function ownRoutes() {
     query: onlineMethodFilter,
     answer: onlineMethodsAnswer,
   })
+  offerRoutes(path)
   router
     .post(path, [PaymentMethodsController, 'store'])
     .as('methods.store')
@@ -60,6 +66,32 @@ export function ownRoutes() {
       access: 'owner',
       summary: 'Take a payment method away',
       status: 204,
+      errors: [paymentMethodNotFound],
+    })
+}
+
+/** What clients are offered of the methods. */
+function offerRoutes(path: string) {
+  router.get(`${path}/preview`, [PaymentMethodsController, 'preview']).as('methods.preview').docs({
+    access: 'managers',
+    summary:
+      'What a client of a country would be offered in a currency, and what is hidden and why',
+    query: previewFilter,
+    answer: previewAnswer,
+  })
+  router.get(`${path}/hidden`, [PaymentMethodsController, 'hidden']).as('methods.hidden').docs({
+    access: 'managers',
+    summary: 'The methods that the account hides, each with the types of services in which it does',
+    answer: hiddenMethodsAnswer,
+  })
+  router
+    .put(`${path}/:method/hidden`, [PaymentMethodsController, 'hide'])
+    .as('methods.hide')
+    .docs({
+      access: 'owner',
+      summary: 'Hide a method in services of some types, and show it in all others',
+      body: hiddenMethod,
+      answer: hiddenMethodAnswer,
       errors: [paymentMethodNotFound],
     })
 }

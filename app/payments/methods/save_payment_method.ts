@@ -1,6 +1,7 @@
 import { lockPeople } from '#accounts'
 import { forgetPaymentMethod } from '#catalog'
 import { notAllowed } from '#core/errors'
+import { showMethod } from './hide_method.ts'
 import PaymentMethod from './payment_method.ts'
 import { refusedFields } from '#core/refused_fields'
 import { mostPaymentMethods } from '#config/limits'
@@ -83,6 +84,7 @@ export async function deletePaymentMethod(
   const own = PaymentMethod.query({ client: trx }).where({ accountId, id })
   const [deleted] = await own.delete().returning('id')
   if (!deleted) throw paymentMethodNotFound()
+  await showMethod(trx, accountId, id)
   await forgetPaymentMethod(trx, accountId, id)
 }
 

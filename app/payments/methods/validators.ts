@@ -4,7 +4,9 @@ import { CURRENCIES } from '#shared/money'
 import type { Infer } from '@vinejs/vine/types'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { duration, line } from '#core/rules'
-import { MOST_PAYMENT_DAYS } from '#shared/service_kinds'
+import { mostPaymentMethods } from '#config/limits'
+import { OWN_METHODS } from '#shared/payment_methods'
+import { MOST_PAYMENT_DAYS, PRICED_TYPES } from '#shared/service_kinds'
 import { toMinutes, type Duration } from '#shared/durations'
 import {
   ACCOUNT_TYPES,
@@ -90,3 +92,23 @@ export const paymentMethodFilter = vine.create(pageQuery(['order', 'createdAt', 
 
 /** GET /payment-methods/online. */
 export const onlineMethodFilter = vine.create({ currency: vine.enum(CURRENCIES).optional() })
+
+/** PUT /payment-methods/:method/hidden. */
+export const hiddenMethod = vine.create({
+  services: vine.array(vine.enum(PRICED_TYPES)).distinct().maxLength(PRICED_TYPES.length),
+})
+
+/** GET /payment-methods/preview: a service as its form holds it; `methods` may be a list with commas. */
+export const previewFilter = vine.create({
+  type: vine.enum(PRICED_TYPES),
+  usePaymentProcessor: vine.boolean(),
+  methods: vine
+    .array(vine.string().trim().maxLength(36))
+    .parse((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
+    .maxLength(OWN_METHODS.length + mostPaymentMethods)
+    .optional(),
+  currency: vine.enum(CURRENCIES),
+  country: vine.enum(FILTER_COUNTRY_CODES).optional(),
+  /** In major units of the currency. */
+  price: vine.number().min(0).max(1e9).optional(),
+})

@@ -70,7 +70,10 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
   return card
 }
 
-/** The cards of many tickets of one account, in six queries however many they are. */
+/** What free tickets need. */
+const NO_METHODS = { methods: [], hiddenIn: new Map<string, string[]>() }
+
+/** The cards of many tickets of one account, in seven queries however many they are. */
 export async function cardsOf(
   accountId: string,
   tickets: Ticket[],
@@ -84,7 +87,7 @@ export async function cardsOf(
   const payments = await paidFor(accountId, charged, trx)
   const peopleAt = await peopleOf(accountId, [...hours.values()].flat(), trx)
   const isPriced = tickets.some(({ amount }) => amount > 0)
-  const hosts = isPriced ? await methodsOfHost(accountId, trx) : []
+  const hosts = isPriced ? await methodsOfHost(accountId, trx) : NO_METHODS
 
   return tickets.flatMap((ticket) => {
     const meetings = hours.get(ticket.id)!

@@ -164,6 +164,14 @@ const TRIALS: Record<string, Trial> = {
   'POST /payment-methods': { body: WALLET },
   'PATCH /payment-methods/:id': { at: paymentMethod, body: { title: 'Otro' } },
   'DELETE /payment-methods/:id': { at: paymentMethod },
+  'PUT /payment-methods/:method/hidden': {
+    at: ({ teamId }) => `/payment-methods/card/hidden?teamId=${teamId}`,
+    body: { services: [] },
+  },
+  'GET /payment-methods/preview': {
+    at: ({ teamId }) =>
+      `/payment-methods/preview?teamId=${teamId}&type=MEETING&usePaymentProcessor=true&currency=PEN`,
+  },
   'GET /users/me/wallet/payouts/:id/statement': {
     at: ({ teamId }) => `/users/me/wallet/payouts/${NONE}/statement?teamId=${teamId}`,
     isMissing: true,

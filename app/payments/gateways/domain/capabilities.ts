@@ -55,11 +55,10 @@ const PAYPAL: Omit<Capability, 'method'> = {
   answer: 'reviewed',
 }
 
-/** Mercado Pago's cards of one country; a payment may be reviewed for two business days. */
-const mercadoCard = (country: string, currency: string, least: number): Capability => ({
+/** Mercado Pago's cards in one currency. A payment may be reviewed for two business days. */
+const mercadoCard = (currency: string, least: number): Capability => ({
   ...CARD,
   provider: 'mercadopago',
-  countries: [country],
   sizes: { [currency]: { least, most: LARGEST * 10 } },
   expiry: { least: 0, most: 30 * MINUTES_A_DAY },
   answer: 'reviewed',
@@ -76,11 +75,11 @@ const CAPABILITIES: Capability[] = [
   },
   { ...PAYPAL, method: 'paypal' },
   { ...PAYPAL, method: 'card' },
-  mercadoCard('PE', 'PEN', 2),
-  mercadoCard('MX', 'MXN', 5),
-  mercadoCard('CO', 'COP', 1600),
-  mercadoCard('CL', 'CLP', 500),
-  mercadoCard('AR', 'ARS', 15),
+  mercadoCard('PEN', 2),
+  mercadoCard('MXN', 5),
+  mercadoCard('COP', 1600),
+  mercadoCard('CLP', 500),
+  mercadoCard('ARS', 15),
   {
     provider: 'mercadopago',
     method: 'yape',
@@ -102,6 +101,7 @@ function localMethod(method: OnlineMethodId): Capability {
   return {
     provider: 'local',
     method,
+    ...(method === 'yape' && { countries: ['PE'] }),
     sizes: sizes(least, LARGEST * 100),
     refunds: 'part',
     refundDays: 180,
