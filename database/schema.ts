@@ -448,6 +448,27 @@ export class DeliverySchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class DisputeFileSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'disputeId', 'id', 'key', 'kind', 'size', 'type'] as const
+  $columns = DisputeFileSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare disputeId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare key: string
+  @column()
+  declare kind: string
+  @column()
+  declare size: number
+  @column()
+  declare type: string
+}
+
 export class EntryKeySchema extends BaseModel {
   static $columns = ['accountId', 'createdAt', 'id', 'isCurrent', 'number', 'privateKey', 'publicKey'] as const
   $columns = EntryKeySchema.$columns
@@ -665,7 +686,7 @@ export class LocalMembershipSchema extends BaseModel {
 }
 
 export class LocalPaymentSchema extends BaseModel {
-  static $columns = ['amount', 'attemptId', 'createdAt', 'currency', 'deadline', 'id', 'lateUntil', 'refunded', 'refunds', 'refusal', 'state'] as const
+  static $columns = ['amount', 'attemptId', 'createdAt', 'currency', 'deadline', 'dispute', 'disputeDeadline', 'id', 'lateUntil', 'refunded', 'refunds', 'refusal', 'state'] as const
   $columns = LocalPaymentSchema.$columns
   @minorUnits()
   declare amount: number
@@ -677,6 +698,10 @@ export class LocalPaymentSchema extends BaseModel {
   declare currency: string
   @column.dateTime()
   declare deadline: DateTime
+  @column()
+  declare dispute: string | null
+  @column.dateTime()
+  declare disputeDeadline: DateTime | null
   @column({ isPrimary: true })
   declare id: string
   @column.dateTime()
@@ -931,6 +956,53 @@ export class PaymentAttemptSchema extends BaseModel {
   declare settledAs: string | null
   @column()
   declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class PaymentDisputeSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'askAt', 'createdAt', 'currency', 'deadline', 'endedAt', 'held', 'id', 'openedAt', 'paymentAttemptId', 'paymentTicketId', 'provider', 'reason', 'reference', 'sending', 'sentAt', 'state', 'statement', 'tries', 'updatedAt'] as const
+  $columns = PaymentDisputeSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column.dateTime()
+  declare askAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column.dateTime()
+  declare deadline: DateTime | null
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @minorUnits()
+  declare held: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare openedAt: DateTime
+  @column()
+  declare paymentAttemptId: string
+  @column()
+  declare paymentTicketId: string
+  @column()
+  declare provider: string
+  @column()
+  declare reason: string
+  @column()
+  declare reference: string
+  @column()
+  declare sending: string
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare statement: string | null
+  @column()
+  declare tries: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

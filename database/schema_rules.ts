@@ -47,6 +47,7 @@ export default {
     discount: minorUnits,
     refunded: minorUnits,
     paid_out: minorUnits,
+    held: minorUnits,
     duration: isoDuration,
     interval: isoDuration,
     break: isoDuration,

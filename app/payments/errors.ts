@@ -60,6 +60,9 @@ export const nothingToRefund = defineError('NOTHING_TO_REFUND', 409)
 
 const possible = (most: number, currency: string) => ({ most, currency })
 
+/** 409: the client's bank takes the payment back, so that nothing of it is given back beside that. */
+export const paymentDisputed = defineError('PAYMENT_DISPUTED', 409)
+
 /** 422: more than was paid and not given back; `most` is what is left, in major units. */
 export const refundTooLarge = defineError('REFUND_TOO_LARGE', 422, possible)
 

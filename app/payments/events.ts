@@ -27,6 +27,17 @@ export const paymentReviewed = defineEvent('payments.payment_reviewed', payload)
 /** Money came too late or twice, and goes back to the client. */
 export const paymentReturned = defineEvent('payments.payment_returned', payload)
 
+/** A dispute was opened, its deadline comes near, its evidence went out or not, or it ended. */
+export const disputeChanged = defineEvent(
+  'payments.dispute_changed',
+  vine.create({
+    accountId: vine.string().uuid(),
+    ticketId: vine.string().uuid(),
+    disputeId: vine.string().uuid(),
+    change: vine.enum(['opened', 'due72', 'due24', 'sent', 'failed', 'won', 'lost']),
+  })
+)
+
 /** A payout was prepared, sent, paid or returned. */
 export const payoutChanged = defineEvent(
   'payments.payout_changed',

@@ -9,11 +9,12 @@ export {
   type NewPrice,
   type PaidTicket,
 } from './checkout/hooks.ts'
-export { payoutChanged } from './events.ts'
+export { disputeChanged, payoutChanged } from './events.ts'
+export { disputedOf } from './disputes/find_disputes.ts'
 export { payoutFor } from './payouts/list_payouts.ts'
 export { servicesGiven } from './payouts/hooks.ts'
 export { endSession, openSession } from './checkout/open_session.ts'
-export { hasReceivedMoney, ticketPostings } from './checkout/find_session.ts'
+export { hasReceivedMoney, lockRefunds, ticketPostings } from './checkout/find_session.ts'
 export { breakdownOf } from './ledger/domain/breakdown.ts'
 export { breakdownAnswer, breakdownFields } from './ledger/breakdown_fields.ts'
 export { methodShape } from './methods/method_shape.ts'
@@ -65,6 +66,6 @@ export {
   methodsOf,
   methodsOfHost,
 } from './methods/find_offered_methods.ts'
-export { lockRefunds, paidOf, requestRefund } from './refunds/request_refund.ts'
+export { paidOf, requestRefund } from './refunds/request_refund.ts'
 export { refundFor, refundsOf, type ShownRefund } from './refunds/list_refunds.ts'
 export { refundDue } from './refunds/domain/refund_due.ts'

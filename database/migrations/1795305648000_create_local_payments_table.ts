@@ -17,6 +17,8 @@ export default class extends BaseSchema {
       table.timestamp('late_until').nullable().comment('approved from then on')
       table.bigInteger('refunded').notNullable().defaultTo(0).comment('minor units')
       table.specificType('refunds', 'text[]').notNullable().defaultTo('{}').comment('their keys')
+      table.string('dispute', 16).nullable().comment('how its dispute stands')
+      table.timestamp('dispute_deadline').nullable()
       table.timestamp('deadline').notNullable()
       table.timestamp('created_at').notNullable()
     })

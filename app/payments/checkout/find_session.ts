@@ -4,7 +4,7 @@ import PaymentAttempt, { HOST } from './payment_attempt.ts'
 import PaymentTicket from './payment_ticket.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
 import type { PaymentMethod } from '#shared/payment_methods'
-import type { Trx } from '#core/database/transaction'
+import { lockName, type Trx } from '#core/database/transaction'
 import { checkoutNotFound, paymentNotFound } from '../errors.ts'
 import { accountById, type AccountCard } from '#accounts'
 import { serviceById, type ServiceCard } from '#catalog'
@@ -85,6 +85,17 @@ export async function ticketPostings(
   if (!session) return []
   const postings = await postingsOf({ accountId, id: session.id }, trx)
   return [...postings, ...acceptedPostings(await attemptsOf(session, trx))]
+}
+
+/**
+ * Queues all that decide about the refunds of a ticket. Taken last, behind the lock of the ticket or of the session's
+ * payments: what holds it waits for neither.
+ */
+export async function lockRefunds(
+  trx: Trx,
+  { accountId, ticketId }: { accountId: string; ticketId: string }
+): Promise<void> {
+  await lockName(trx, `refunds:${accountId}:${ticketId}`)
 }
 
 /** What a host accepted as paid, as postings would explain it. It is the host's already and never in the ledger. */

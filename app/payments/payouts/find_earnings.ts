@@ -24,10 +24,9 @@ export async function unpaidEarnings(purse: Purse, trx?: Trx): Promise<UnpaidEar
   const rows = await sql<Row>(
     trx,
     `SELECT e.id, s.ticket_id AS "ticketId", e.amount, e.paid_out AS "paidOut", e.since,
-       coalesce((SELECT count(*) FILTER (WHERE t.kind = 'dispute_opened')
-           > count(*) FILTER (WHERE t.kind IN ('dispute_won', 'dispute_lost'))
-         FROM ledger_transactions t WHERE t.account_id = e.account_id
-           AND t.payment_ticket_id = e.payment_ticket_id), false) AS "isDisputed"
+       EXISTS (SELECT FROM payment_disputes d WHERE d.account_id = e.account_id
+         AND d.payment_ticket_id = e.payment_ticket_id
+         AND d.state IN ('open', 'evidenceSent')) AS "isDisputed"
      FROM ledger_earnings e
      LEFT JOIN payment_tickets s ON s.account_id = e.account_id AND s.id = e.payment_ticket_id
      WHERE e.account_id = :accountId AND e.currency = :currency AND e.amount <> e.paid_out

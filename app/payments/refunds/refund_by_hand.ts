@@ -1,15 +1,16 @@
 import { newId } from '#core/ids'
 import { toMajor, toMinor } from '#shared/money'
-import { attemptsOf } from '../checkout/find_session.ts'
+import { attemptsOf, lockRefunds } from '../checkout/find_session.ts'
 import { sendAgain } from './send_refund.ts'
 import { capabilityOf } from '../gateways/domain/capabilities.ts'
 import type { Trx } from '#core/database/transaction'
-import { lockRefunds, paidOf, requestRefund } from './request_refund.ts'
+import { paidOf, requestRefund } from './request_refund.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import {
   checkoutNotFound,
   nothingToRefund,
+  paymentDisputed,
   refundNotFound,
   refundNotOpen,
   refundOnlyWhole,
@@ -28,7 +29,7 @@ type ByHand = Booking & {
 
 /**
  * Gives back any part of what was paid and not given back. Of several payments the newest one's refund is answered.
- * Throws CHECKOUT_NOT_FOUND (404), NOTHING_TO_REFUND (409), and REFUND_TOO_LARGE and REFUND_ONLY_WHOLE (422), which name
+ * Throws CHECKOUT_NOT_FOUND (404), NOTHING_TO_REFUND and PAYMENT_DISPUTED (409), and REFUND_TOO_LARGE and REFUND_ONLY_WHOLE (422), which name
  * what is possible.
  */
 export async function refundByHand(
@@ -39,9 +40,9 @@ export async function refundByHand(
   const { ticketId, currency } = session
   const named = { accountId, ticketId }
   await lockRefunds(trx, named)
-  const { paid, refunded } = (await paidOf(named, trx))!
-  const left = paid - refunded
-  if (left <= 0) throw nothingToRefund()
+  const { paid, refunded, disputed } = (await paidOf(named, trx))!
+  const left = paid - refunded - disputed
+  if (left <= 0) throw disputed > 0 ? paymentDisputed() : nothingToRefund()
   const amount = wished === undefined ? left : toMinor(wished, currency)
   if (amount > left || amount <= 0) throw refundTooLarge(toMajor(left, currency), currency)
   if (amount < left && (await isOnlyWhole(trx, session)))

@@ -4,8 +4,9 @@ import PaymentTicket from '../checkout/payment_ticket.ts'
 import type PaymentAttempt from '../checkout/payment_attempt.ts'
 import { attemptsOf } from '../checkout/find_session.ts'
 import { addRefund } from '../checkout/add_refund.ts'
-import { lockName, type Trx } from '#core/database/transaction'
+import type { Trx } from '#core/database/transaction'
 import { refundPostings, type Posting } from '../ledger/domain/postings.ts'
+import { disputedOf } from '../disputes/find_disputes.ts'
 import { postingsOf } from '../ledger/find_postings.ts'
 import PaymentRefund, { type RefundReason } from '../checkout/payment_refund.ts'
 
@@ -13,26 +14,27 @@ import PaymentRefund, { type RefundReason } from '../checkout/payment_refund.ts'
 type Named = { accountId: string; ticketId: string }
 
 /** A payment that is the host's, and what of it goes back already; minor units. */
-type Source = { attempt: PaymentAttempt; captured: number; before: number; commission: Posting[] }
+type Source = {
+  attempt: PaymentAttempt
+  captured: number
+  before: number
+  /** What a dispute holds or took. */
+  disputed: number
+  commission: Posting[]
+}
 
 /** What a ticket's client paid, in minor units. */
-export type Paid = { currency: string; paid: number; refunded: number }
+export type Paid = { currency: string; paid: number; refunded: number; disputed: number }
 
 /** What is paid of a ticket and what goes back of it already; undefined where it has no payment. */
 export async function paidOf(named: Named, trx?: Trx): Promise<Paid | undefined> {
   const session = await PaymentTicket.query({ client: trx }).where(named).first()
   if (!session) return undefined
   const sources = await sourcesOf(session, trx)
-  const sum = (of: 'captured' | 'before') => sources.reduce((all, one) => all + one[of], 0)
-  return { currency: session.currency, paid: sum('captured'), refunded: sum('before') }
-}
-
-/**
- * Queues all that decide about the refunds of a ticket. Taken last, behind the lock of the ticket or of the session's
- * payments: what holds it waits for neither.
- */
-export async function lockRefunds(trx: Trx, { accountId, ticketId }: Named): Promise<void> {
-  await lockName(trx, `refunds:${accountId}:${ticketId}`)
+  const sum = (of: 'captured' | 'before' | 'disputed') =>
+    sources.reduce((all, one) => all + one[of], 0)
+  const { currency } = session
+  return { currency, paid: sum('captured'), refunded: sum('before'), disputed: sum('disputed') }
 }
 
 type Wanted = {
@@ -58,7 +60,7 @@ export async function requestRefund(
   const refunds: PaymentRefund[] = []
   let left = amount
   for (const source of await sourcesOf(session, trx)) {
-    const part = Math.min(left, source.captured - source.before)
+    const part = Math.min(left, source.captured - source.before - source.disputed)
     if (part <= 0) continue
     left -= part
     refunds.push(await refundFrom(trx, { session, source, part, key, ...wanted }))
@@ -97,8 +99,11 @@ async function sourcesOf(session: PaymentTicket, trx?: Trx): Promise<Source[]> {
   if (kept.length === 0) return []
   const refunds = await PaymentRefund.query({ client: trx }).where({ accountId, paymentTicketId })
   const postings = await postingsOf(session, trx)
+  const ids = kept.map(({ id }) => id)
+  const disputed = await disputedOf(trx, ids)
   return kept.map((attempt) => ({
     attempt,
+    disputed: disputed.get(attempt.id) ?? 0,
     captured: attempt.amount,
     before: refunds
       .filter(({ paymentAttemptId }) => paymentAttemptId === attempt.id)

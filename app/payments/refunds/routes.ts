@@ -5,6 +5,7 @@ import { refundAnswer, refundsAnswer } from './refund_transformer.ts'
 import {
   checkoutNotFound,
   nothingToRefund,
+  paymentDisputed,
   refundNotFound,
   refundNotOpen,
   refundOnlyWhole,
@@ -30,7 +31,7 @@ export function ownRoutes() {
       body: newRefund,
       answer: refundAnswer,
       status: 201,
-      errors: [checkoutNotFound, nothingToRefund, refundTooLarge, refundOnlyWhole],
+      errors: [checkoutNotFound, nothingToRefund, paymentDisputed, refundTooLarge, refundOnlyWhole],
     })
     .use(middleware.idempotent())
   router

@@ -2,6 +2,7 @@ import { send } from '#core/jobs'
 import { settleRefund } from './settle_refund.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
+import { isInDispute } from '../disputes/find_disputes.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
 import { GatewayError } from '../gateways/gateway_error.ts'
 import type { ProviderRefund } from '../gateways/contract.ts'
@@ -48,6 +49,9 @@ export async function askAboutRefund(
 async function claim(trx: Trx, key: Key): Promise<PaymentRefund | undefined> {
   const refund = await PaymentRefund.query({ client: trx }).where(key).forUpdate().first()
   if (!refund || !['requested', 'sent'].includes(refund.state)) return undefined
+  // The client's bank takes the money: it goes out when that is decided for the host.
+  if (refund.state === 'requested' && (await isInDispute(trx, [refund.paymentAttemptId!])))
+    return undefined
   return refund.merge({ state: 'sent', tries: refund.tries + 1 }).save()
 }
 

@@ -17,11 +17,12 @@ export default class SimulatorPagesController {
     response.header('cache-control', 'no-store')
     response.header('x-robots-tag', 'noindex')
     const { id, returnUrl } = await simulatedAttempt(params.id)
-    const { amount, currency, state } = await simulatedPayment(id)
+    const payment = await simulatedPayment(id)
+    const { amount, currency, state } = payment
     return inertia.render('checkout/simulator', {
       id,
       payment: { amount, currency, state },
-      outcomes: outcomesFrom(state),
+      outcomes: outcomesFrom(payment),
       returnUrl: returnUrl!,
       foreignHost: foreignHost(returnUrl!),
     })

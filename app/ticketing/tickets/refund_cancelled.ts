@@ -15,7 +15,13 @@ type Cancelled = {
 }
 
 /** What was paid of a ticket, what went back, and what a cancellation gives back; minor units. */
-export type RefundQuote = { currency: string; paid: number; refunded: number; amount: number }
+export type RefundQuote = {
+  currency: string
+  paid: number
+  refunded: number
+  disputed: number
+  amount: number
+}
 
 /** What a cancellation of a ticket now would give back; undefined where nothing is paid. */
 export async function quoteRefund(

@@ -16,10 +16,7 @@ import {
   preparePayouts,
 } from '#tests/helpers/payouts'
 import { adjustmentPostings } from '#app/payments/ledger/domain/platform_postings'
-import {
-  disputeOpenedPostings,
-  disputeWonPostings,
-} from '#app/payments/ledger/domain/dispute_postings'
+import { simulate } from '#tests/helpers/checkout'
 
 type Host = Pick<TestHost, 'api'>
 
@@ -28,19 +25,6 @@ const walletOf = async ({ api }: Host) => (await api.get('/users/me/wallet')).bo
 const payoutsOf = async ({ api }: Host) => (await api.get('/users/me/wallet/payouts')).body().items
 
 const takeAll = () => transaction(takeBatches)
-
-/** Posts about the one session of a host. */
-async function postAbout(
-  accountId: string,
-  kind: 'dispute_opened' | 'dispute_won',
-  amount: number
-) {
-  const { id } = await db.from('payment_tickets').where({ account_id: accountId }).first()
-  const of = kind === 'dispute_opened' ? disputeOpenedPostings : disputeWonPostings
-  const postings = of({ amount, currency: 'PEN' })
-  const about = { accountId, paymentTicketId: id as string, kind, key: `${kind}:${id}`, at: now() }
-  await transaction((trx) => post(trx, { ...about, postings }))
-}
 
 test.group('A payout', (group) => {
   invariantsHold(group)
@@ -158,13 +142,13 @@ test.group('A payout', (group) => {
 
   test('leaves out what is disputed, and holds the rest', async ({ assert, cleanup }) => {
     const host = await aPaidHost()
-    await postAbout(host.account.id, 'dispute_opened', 14_000)
+    await simulate(host.attemptId, 'dispute')
     await payAnother(host, inDays(5, 15))
     passToPayout(cleanup, host.start)
 
     await preparePayouts()
     const [payout] = await payoutsOf(host)
-    await postAbout(host.account.id, 'dispute_won', 14_000)
+    await simulate(host.attemptId, 'winDispute')
     const { balance, coming } = await walletOf(host)
 
     assert.equal(payout.amount, 116.53)

@@ -4,6 +4,9 @@ import type { ProviderName } from './capabilities.ts'
 /** What the simulated provider charges, in any currency. */
 export const LOCAL_FEE: Fee = { percent: 3.49, fixed: 1 }
 
+/** What the simulated provider charges for a dispute that is lost, in major units. */
+export const LOCAL_DISPUTE_FEE = 15
+
 /**
  * What providers usually charge for a payment, by currency and without tax.
  * An estimate for hosts: what is posted is what the provider reports of each payment (docs/domain.md, "Commission").

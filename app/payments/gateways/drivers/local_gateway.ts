@@ -1,7 +1,8 @@
 import { type DateTime } from 'luxon'
 import { now } from '#core/time'
+import { toMinor } from '#shared/money'
 import { feeOf } from '#shared/commission'
-import { LOCAL_FEE } from '../domain/usual_fees.ts'
+import { LOCAL_DISPUTE_FEE, LOCAL_FEE } from '../domain/usual_fees.ts'
 import LocalPayment from './local_payment.ts'
 import { isSame } from '#core/signed_token'
 import { createHmac } from 'node:crypto'
@@ -15,6 +16,7 @@ import {
   type Header,
   type Named,
   type Next,
+  type ProviderDispute,
   type ProviderEvent,
   type ProviderPayment,
   type ProviderRefund,
@@ -121,12 +123,29 @@ export class LocalGateway extends PaymentGateway {
     return { reference: `refund-${key}`, key, payment: reference, amount, currency, ...DONE }
   }
 
-  async findDispute() {
-    return undefined
+  async findDispute({ reference }: Named): Promise<ProviderDispute | undefined> {
+    const payment = await disputedPayment(reference)
+    if (!payment?.dispute) return undefined
+    const { id, amount, currency, dispute: state, disputeDeadline: deadline } = payment
+    return {
+      reference,
+      payment: id,
+      state,
+      amount,
+      currency,
+      // A host who wins gets the fee of the dispute again.
+      fee: state === 'won' ? 0 : toMinor(LOCAL_DISPUTE_FEE, currency),
+      reason: 'product_not_received',
+      deadline: deadline?.toJSDate() ?? null,
+    }
   }
 
-  async sendEvidence(): Promise<void> {
-    throw new GatewayError('refused', 'no_dispute')
+  /** Evidence is taken until the dispute ends. */
+  async sendEvidence({ reference }: Named): Promise<void> {
+    const payment = await disputedPayment(reference)
+    if (!payment?.dispute || !['evidenceDue', 'underReview'].includes(payment.dispute))
+      throw new GatewayError('refused', 'no_dispute')
+    await payment.merge({ dispute: 'underReview' }).save()
   }
 
   verifyWebhook(raw: string, header: Header): ProviderEvent {
@@ -135,8 +154,7 @@ export class LocalGateway extends PaymentGateway {
     const isRecent = Math.abs(now().toSeconds() - Number(seconds)) <= TOLERANCE
     if (!seconds || !isRecent || !isSame(sent, this.#sign(seconds, raw))) throw signatureInvalid()
     const { event, payment } = JSON.parse(raw) as { event: string; payment: string }
-    const kind = payment.startsWith('sub_') ? 'membership' : 'payment'
-    return { kind, key: event, reference: payment }
+    return { kind: kindOf(payment), key: event, reference: payment }
   }
 
   /** Notifies us of an event as a provider does. Throws where it was not taken in. */
@@ -160,6 +178,19 @@ export class LocalGateway extends PaymentGateway {
   #sign(seconds: string, body: string) {
     return createHmac('sha256', this.settings.secret).update(`${seconds}.${body}`).digest('hex')
   }
+}
+
+/** How the names of disputes begin; the rest is the payment's. */
+export const DISPUTE = 'dp_'
+
+/** What a notification is about, by the name of the thing. */
+function kindOf(named: string): ProviderEvent['kind'] {
+  if (named.startsWith('sub_')) return 'membership'
+  return named.startsWith(DISPUTE) ? 'dispute' : 'payment'
+}
+
+async function disputedPayment(reference: string): Promise<LocalPayment | null> {
+  return reference.startsWith(DISPUTE) ? LocalPayment.find(reference.slice(DISPUTE.length)) : null
 }
 
 /** As the provider's interface answers. Money that comes late is approved only then. */

@@ -3,18 +3,20 @@ import { newId } from '#core/ids'
 import { send } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import { gatewayOf } from '../find_gateway.ts'
-import { LocalGateway, lateFor } from './local_gateway.ts'
-import LocalPayment, { type LocalState } from './local_payment.ts'
+import { DISPUTE, LocalGateway, lateFor } from './local_gateway.ts'
+import LocalPayment, { type LocalDispute, type LocalState } from './local_payment.ts'
 import { notifyLocalPayment } from '#jobs/payments/notify_local_payment'
 import { outcomeNotPossible, paymentNotFound } from '../../errors.ts'
 
 /** How a simulated payment can end (docs/api.md, "Paying"). */
 export const OUTCOMES = [
   ...(['pay', 'refuse', 'payLate', 'payTwice', 'wrongAmount', 'review', 'approve'] as const),
-  'disappear',
+  ...(['disappear', 'dispute', 'winDispute', 'loseDispute'] as const),
 ] as const
 
 export type Outcome = (typeof OUTCOMES)[number]
+
+type DisputeOutcome = 'dispute' | 'winDispute' | 'loseDispute'
 
 /** The states from which an outcome is possible. A card that was paid can be paid a second time. */
 export const FROM: Record<Outcome, LocalState[]> = {
@@ -26,9 +28,23 @@ export const FROM: Record<Outcome, LocalState[]> = {
   review: ['open'],
   approve: ['underReview'],
   disappear: ['open', 'underReview'],
+  dispute: ['approved'],
+  winDispute: ['approved'],
+  loseDispute: ['approved'],
 }
 
-const STATE_OF: Record<Outcome, LocalState> = {
+/** Outcomes of a dispute, how it stands after them, and how before. */
+const DISPUTES: Record<DisputeOutcome, { to: LocalDispute; from: (LocalDispute | null)[] }> = {
+  dispute: { to: 'evidenceDue', from: [null] },
+  winDispute: { to: 'won', from: ['evidenceDue', 'underReview'] },
+  loseDispute: { to: 'lost', from: ['evidenceDue', 'underReview'] },
+}
+
+const isOfDispute = (outcome: Outcome): outcome is DisputeOutcome => outcome in DISPUTES
+
+type PaymentOutcome = Exclude<Outcome, DisputeOutcome>
+
+const STATE_OF: Record<PaymentOutcome, LocalState> = {
   pay: 'approved',
   refuse: 'refused',
   payLate: 'approved',
@@ -39,9 +55,16 @@ const STATE_OF: Record<Outcome, LocalState> = {
   disappear: 'disappeared',
 }
 
-/** The outcomes that a payment in a state can have. */
-export function outcomesFrom(state: LocalState): Outcome[] {
-  return OUTCOMES.filter((outcome) => FROM[outcome].includes(state))
+/** The outcomes that a payment can have as it stands. */
+export function outcomesFrom({
+  state,
+  dispute,
+}: Pick<LocalPayment, 'state' | 'dispute'>): Outcome[] {
+  return OUTCOMES.filter(
+    (outcome) =>
+      FROM[outcome].includes(state) &&
+      (!isOfDispute(outcome) || DISPUTES[outcome].from.includes(dispute))
+  )
 }
 
 /** A payment of the simulated provider, by our attempt. Throws PAYMENT_NOT_FOUND (404). */
@@ -61,13 +84,24 @@ export async function simulatedPayment(id: string, trx?: Trx): Promise<LocalPaym
  */
 export async function simulateOutcome(trx: Trx, id: string, outcome: Outcome): Promise<void> {
   const payment = await simulatedPayment(id, trx)
-  if (!FROM[outcome].includes(payment.state)) throw outcomeNotPossible(payment.state)
+  if (!outcomesFrom(payment).includes(outcome)) throw outcomeNotPossible(payment.state)
+  if (isOfDispute(outcome)) return changeDispute(trx, payment, DISPUTES[outcome].to)
   const isSecond = outcome === 'payTwice' && payment.state === 'approved'
   if (!isSecond) await change(trx, payment, outcome)
   if (outcome === 'payTwice') await payAgain(trx, payment)
 }
 
-async function change(trx: Trx, payment: LocalPayment, outcome: Outcome) {
+/** Days that a simulated provider takes evidence. */
+const EVIDENCE_DAYS = 10
+
+async function changeDispute(trx: Trx, payment: LocalPayment, dispute: LocalDispute) {
+  payment.disputeDeadline ??= now().plus({ days: EVIDENCE_DAYS })
+  await payment.merge({ dispute }).useTransaction(trx).save()
+  const named = `${DISPUTE}${payment.id}`
+  await send(trx, notifyLocalPayment, { event: `${named}:${dispute}`, payment: named })
+}
+
+async function change(trx: Trx, payment: LocalPayment, outcome: PaymentOutcome) {
   const lateUntil = outcome === 'payLate' ? lateFor(payment) : null
   payment.merge({ state: STATE_OF[outcome], lateUntil })
   if (outcome === 'refuse') payment.refusal = 'card_declined'

@@ -10,6 +10,8 @@ export type Cancellation = {
   /** What was paid, and what of it was given back before; minor units. */
   paid: number
   refunded: number
+  /** What a dispute holds or took of it. */
+  disputed?: number
   currency: string
   /** How many equal parts the price was for. */
   parts: number
@@ -23,7 +25,16 @@ export type Cancellation = {
  * Parts with the same percent are rounded together.
  */
 export function refundDue(cancellation: Cancellation): number {
-  const { rule, paid, refunded, currency, parts, cancelled, isByClient } = cancellation
+  const {
+    rule,
+    paid,
+    refunded,
+    disputed = 0,
+    currency,
+    parts,
+    cancelled,
+    isByClient,
+  } = cancellation
   const shares = equalParts(paid, parts, currency)
   const byPercent = new Map<number, number>()
   for (const { index, notice } of cancelled) {
@@ -32,5 +43,5 @@ export function refundDue(cancellation: Cancellation): number {
   }
   const amounts = [...byPercent].map(([percent, share]) => percentOf(share, percent, currency))
   const due = amounts.reduce((sum, amount) => sum + amount, 0)
-  return Math.max(0, Math.min(due, paid - refunded))
+  return Math.max(0, Math.min(due, paid - refunded - disputed))
 }
