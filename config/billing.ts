@@ -1,11 +1,13 @@
 import { appUrl } from '#config/app'
+import { stripe } from '#config/payments'
 import app from '@adonisjs/core/services/app'
-import { billing } from '#app/payments/memberships/drivers/drivers'
-import type { BillingFactory } from '#app/payments/memberships/drivers/drivers'
+import { billing } from '#app/payments/billing_gateways/drivers'
+import type { BillingFactory } from '#app/payments/billing_gateways/drivers'
 
 const local = billing.local({ isProduction: app.inProduction, site: appUrl })
 
 const providers: Record<string, BillingFactory> = {
+  ...(stripe && { stripe: billing.stripe(stripe) }),
   ...(!app.inProduction && { local }),
 }
 

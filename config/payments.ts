@@ -46,10 +46,13 @@ function allSet<Name extends string>(values: Record<Name, string | undefined>) {
   return set.length > 0 ? (values as Record<Name, string>) : undefined
 }
 
-const stripe = allSet({
+const stripeKeys = allSet({
   secretKey: env.get('STRIPE_SECRET_KEY'),
   webhookSecret: env.get('STRIPE_WEBHOOK_SECRET'),
 })
+
+/** The platform's account at Stripe, which takes cards and memberships; undefined where there is none. */
+export const stripe = stripeKeys && { ...stripeKeys, apiUrl: env.get('STRIPE_API_URL') }
 
 const paypal = allSet({
   clientId: env.get('PAYPAL_CLIENT_ID'),
@@ -83,7 +86,7 @@ export default definePayments({
     ...(Object.keys(mercadopago.countries).length > 0 && {
       mercadopago: drivers.mercadopago(mercadopago),
     }),
-    ...(stripe && { stripe: drivers.stripe({ ...stripe, apiUrl: env.get('STRIPE_API_URL') }) }),
+    ...(stripe && { stripe: drivers.stripe(stripe) }),
     ...(paypal && { paypal: drivers.paypal({ ...paypal, apiUrl: paypalUrl }) }),
     ...(!app.inProduction && { local }),
   },

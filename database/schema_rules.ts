@@ -60,7 +60,7 @@ export default {
   tables: {
     local_memberships: {
       columns: {
-        standing: json('Simulated', '#app/payments/memberships/domain/simulated_membership'),
+        standing: json('Simulated', '#app/payments/billing_gateways/domain/simulated_membership'),
       },
     },
     meetings: {

@@ -48,10 +48,10 @@ export const controllers = {
     Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
   },
   payments: {
+    SimulatedMemberships: () => import('#app/payments/billing_gateways/simulated_memberships_controller'),
     Checkouts: () => import('#app/payments/checkout/checkouts_controller'),
     Webhooks: () => import('#app/payments/gateways/webhooks_controller'),
     Billing: () => import('#app/payments/memberships/billing_controller'),
-    SimulatedMemberships: () => import('#app/payments/memberships/simulated_memberships_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
     Payouts: () => import('#app/payments/payouts/payouts_controller'),
     Refunds: () => import('#app/payments/refunds/refunds_controller'),

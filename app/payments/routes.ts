@@ -5,6 +5,7 @@ import * as refunds from './refunds/routes.ts'
 import * as wallet from './wallet/routes.ts'
 import * as checkout from './checkout/routes.ts'
 import * as memberships from './memberships/routes.ts'
+import * as billing from './billing_gateways/routes.ts'
 import * as simulator from './simulator/routes.ts'
 import * as gateways from './gateways/routes.ts'
 import router from '@adonisjs/core/services/router'
@@ -16,7 +17,7 @@ export function api() {
       checkout.routes()
       gateways.routes()
       simulator.routes()
-      memberships.routes()
+      billing.routes()
       router
         .group(() =>
           [wallet, payouts, methods, refunds, memberships].forEach((part) => part.ownRoutes())
@@ -29,5 +30,5 @@ export function api() {
 /** The pages of the simulated providers. */
 export function pages() {
   simulator.pages()
-  memberships.pages()
+  billing.pages()
 }

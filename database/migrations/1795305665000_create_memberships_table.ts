@@ -34,6 +34,7 @@ export default class extends BaseSchema {
       table.unique(['account_id', 'provider', 'reference'])
       table.index(['id'])
       table.index(['provider', 'reference'])
+      table.index(['provider', 'checkout_reference'])
       table
         .foreign(['account_id', 'subscription_id'])
         .references(['account_id', 'id'])

@@ -6,7 +6,8 @@ import { expect } from '#tests/helpers/expect'
 import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { afterTrial, aMember, outcome, withoutBilling } from '#tests/helpers/membership'
+import { afterTrial, aMember } from '#tests/helpers/membership'
+import { outcome, withoutBilling } from '#tests/helpers/billing'
 
 const SCREENS = [
   { where: 'on a phone in Spanish', size: PHONE, locale: 'es' },

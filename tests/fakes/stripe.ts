@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import { createHash } from 'node:crypto'
+import { stripeBilling } from './stripe_billing.ts'
 import { faultyServer, type Answer, type Received } from './faulty_server.ts'
 import {
   missing,
@@ -16,8 +17,8 @@ import {
 const FEE = { percent: 2.9, fixed: 30 }
 
 /**
- * Stripe on loopback: sessions of Checkout, their payments, refunds, disputes and files. It keeps all calls, gives
- * the same answer for the same idempotency key, and signs its events.
+ * Stripe on loopback: sessions of Checkout, their payments, refunds, disputes and files, and memberships
+ * (`stripe_billing.ts`). It keeps all calls, gives the same answer for the same idempotency key, and signs its events.
  */
 export async function stripeServer() {
   const sessions = new Map<string, Session>()
@@ -35,6 +36,8 @@ export async function stripeServer() {
   function announce(type: string, object: Row) {
     events.push({ id: newId('evt'), type, object: structuredClone(object) })
   }
+
+  const billing = stripeBilling({ newId, announce })
 
   function createSession({ body, header }: Received): Answer {
     const seconds = Math.floor(now().toSeconds())
@@ -220,6 +223,8 @@ export async function stripeServer() {
 
   function route(call: Received): Answer {
     const { method, path, query } = call
+    const told = billing.route(call)
+    if (told) return told
     const [, , kind = '', id = '', part = ''] = path.replace('/checkout/', '/').split('/')
     const name = `${method} ${kind}${id === 'search' ? '/search' : id && '/id'}${part && `/${part}`}`
     const own = (row: object | undefined): Answer => (row ? { body: row } : missing())
@@ -260,6 +265,7 @@ export async function stripeServer() {
 
   return {
     ...server,
+    billing,
     state,
     sessions,
     intents,

@@ -43,7 +43,7 @@ export type Refund = Row & {
 }
 
 /** An event before it is sent. */
-export type Notice = { id: string; type: string; object: Row }
+export type Notice = { id: string; type: string; object: Row; account?: string }
 
 /** The answer to a call that is not possible. */
 export function refused(message: string, code = 'parameter_invalid'): Answer {
@@ -61,8 +61,8 @@ export function missing(): Answer {
 }
 
 /** An event as Stripe sends it: the body, and the header of its signature. */
-export function signedEvent({ id, type, object }: Notice, secret = STRIPE.webhookSecret) {
-  const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+export function signedEvent({ id, type, object, account }: Notice, secret = STRIPE.webhookSecret) {
+  const body = JSON.stringify({ id, object: 'event', type, account, data: { object } })
   const timestamp = Math.floor(now().toSeconds())
   const { webhooks } = new Stripe(STRIPE.secretKey)
   const signature = webhooks.generateTestHeaderString({ payload: body, secret, timestamp })

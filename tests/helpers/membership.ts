@@ -2,7 +2,6 @@ import { DateTime } from 'luxon'
 import { send } from '#core/jobs'
 import { newId } from '#core/ids'
 import { aHost } from './host.ts'
-import billingConfig from '#config/billing'
 import db from '@adonisjs/lucid/services/db'
 import { transaction } from '#core/database/transaction'
 import { aSubscription } from '#database/factories/subscription'
@@ -10,7 +9,7 @@ import { planOf } from '#app/accounts/plans/find_plan'
 import { followSubscriptions } from '#jobs/accounts/follow_subscriptions'
 import { reconcileMemberships } from '#jobs/payments/reconcile_memberships'
 import { workOff } from './jobs.ts'
-import { guest } from './api.ts'
+import { outcome } from './billing.ts'
 import Membership from '#app/payments/memberships/membership'
 
 /** Milliseconds. */
@@ -33,13 +32,6 @@ export const follow = async () => {
   for (const job of [followSubscriptions, reconcileMemberships])
     await transaction((trx) => send(trx, job, {}, { about: newId() }))
   await workOff()
-}
-
-/** As where no provider of memberships is configured, until the test ends. */
-export function withoutBilling(cleanup: (undo: () => void) => void) {
-  const providers = { ...billingConfig }
-  for (const name of Object.keys(billingConfig)) delete billingConfig[name]
-  cleanup(() => void Object.assign(billingConfig, providers))
 }
 
 /** An account that never had a trial, in a country without tax on plans. */
@@ -66,13 +58,6 @@ export async function anOrder(host: { api: Api; account: { id: string } }, planI
     .orderBy('id', 'desc')
     .firstOrFail()
   return { externalUrl, id }
-}
-
-/** Lets a membership at the simulated provider go on so, and does the work that follows. */
-export async function outcome(id: string, of: 'renew' | 'refuse' | 'cancel') {
-  const answer = await guest.post(`/simulator/memberships/${id}`, { outcome: of })
-  await workOff()
-  return answer
 }
 
 /** An account that has bought a plan. */

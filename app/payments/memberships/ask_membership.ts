@@ -2,9 +2,9 @@ import { now } from '#core/time'
 import { send } from '#core/jobs'
 import Membership from './membership.ts'
 import { freeTimeOf } from '#accounts'
-import { billingOf } from './find_billing.ts'
-import { postponed } from './domain/first_charge.ts'
-import type { Named } from './contract.ts'
+import { billingOf } from '../billing_gateways/find_billing.ts'
+import { postponed } from './domain/charge_times.ts'
+import type { Named } from '../billing_gateways/contract.ts'
 import { settleMembership } from './settle_membership.ts'
 import { transaction } from '#core/database/transaction'
 import { followMembership } from '#jobs/payments/follow_membership'
@@ -14,12 +14,16 @@ type Key = { accountId: string; id: string }
 /** How often a provider is asked anew when another answer was settled meanwhile. */
 const TRIES = 5
 
-/** Asks the provider about a membership and settles what it says. */
-export async function askMembership({ accountId, id }: Key, signal: AbortSignal): Promise<void> {
+/** Asks the provider about a membership and settles what it says. `heard` is its reference where we did not know it. */
+export async function askMembership(
+  { accountId, id }: Key,
+  signal: AbortSignal,
+  heard?: string
+): Promise<void> {
   const key = { accountId, id }
   for (let tries = 0; tries < TRIES; tries++) {
     const membership = await Membership.query().where(key).first()
-    const named = membership && nameOf(membership)
+    const named = membership && (nameOf(membership) ?? (heard && { reference: heard }))
     if (!named) return
     const gateway = await billingOf(membership.provider)
     const found = await gateway.find(named, signal)
@@ -42,13 +46,16 @@ export async function askAboutMembership(
   reference: string,
   signal: AbortSignal
 ): Promise<void> {
-  const known = await Membership.query().where({ provider, reference }).first()
+  const known = await Membership.query()
+    .where({ provider })
+    .where((named) => named.where({ reference }).orWhere({ checkoutReference: reference }))
+    .first()
   if (known) return askMembership(known, signal)
   // The first word of it: only the provider knows which of ours it is.
   const gateway = await billingOf(provider)
   const found = await gateway.find({ reference }, signal)
   const membership = found && (await Membership.query().where({ id: found.membershipId }).first())
-  if (membership?.provider === provider) await askMembership(membership, signal)
+  if (membership?.provider === provider) await askMembership(membership, signal, reference)
 }
 
 /** Of one run; those that are left are the first of the next. */

@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import Membership from './membership.ts'
 import MembershipCharge from './membership_charge.ts'
-import { hasBilling } from './find_billing.ts'
+import { hasBilling } from '../billing_gateways/find_billing.ts'
 import { withTax } from './domain/plan_change.ts'
 import { liveMembership } from './order_membership.ts'
 import {

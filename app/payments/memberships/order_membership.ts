@@ -2,11 +2,15 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { appUrl } from '#config/app'
 import Membership from './membership.ts'
-import { billingOf } from './find_billing.ts'
-import { firstCharge } from './domain/first_charge.ts'
+import { billingOf } from '../billing_gateways/find_billing.ts'
+import { firstCharge } from './domain/charge_times.ts'
 import { askMembership } from './ask_membership.ts'
 import { moveBetween, withTax, type Move } from './domain/plan_change.ts'
-import { ChargeRefused, type BilledPlan, type BillingGateway } from './contract.ts'
+import {
+  ChargeRefused,
+  type BilledPlan,
+  type BillingGateway,
+} from '../billing_gateways/contract.ts'
 import { accountById, freeTimeOf, listMembershipPlans, listRoles } from '#accounts'
 import { lockName, transaction, type Trx } from '#core/database/transaction'
 import { taxPercent } from '#shared/commission'
@@ -140,12 +144,26 @@ async function openPage(gateway: BillingGateway, membership: Membership, plan: B
     returnUrl: `${BILLING_PAGE}?membership=bought`,
     cancelUrl: `${BILLING_PAGE}?membership=left`,
   }
-  const page = await reached(() => gateway.open(order, AbortSignal.timeout(DEADLINE)))
-  await Membership.query().where({ accountId, id, state: 'open' }).update({
-    checkoutReference: page.checkoutReference,
-    url: page.url,
-  })
-  return page.url
+  try {
+    const page = await reached(() => gateway.open(order, AbortSignal.timeout(DEADLINE)))
+    const { checkoutReference, url } = page
+    const kept = await Membership.query()
+      .where({ accountId, id, state: 'open' })
+      .update({ checkoutReference, url })
+    return Number(kept) > 0 ? url : undefined
+  } catch (error) {
+    // A provider answers a key as it did before, so that the next order is another one. No owner has seen this page.
+    await giveUp(membership)
+    throw error
+  }
+}
+
+/** Ends a membership without a page. */
+async function giveUp({ accountId, id }: Membership) {
+  await Membership.query()
+    .where({ accountId, id, state: 'open' })
+    .whereNull('checkoutReference')
+    .update({ state: 'ended', endedAs: 'expired', askAt: null })
 }
 
 /** Closes the page of another plan; what was paid there meanwhile counts. */
@@ -155,11 +173,7 @@ async function closePage(gateway: BillingGateway, membership: Membership) {
   if (checkoutReference) {
     await reached(() => gateway.close(checkoutReference, signal))
     await askMembership({ accountId, id }, signal)
-  } else
-    await Membership.query()
-      .where({ accountId, id, state: 'open' })
-      .whereNull('checkoutReference')
-      .update({ state: 'ended', endedAs: 'expired', askAt: null })
+  } else await giveUp(membership)
 }
 
 /** Choosing the plan that one has takes back what was to end or change it. */
@@ -177,7 +191,15 @@ async function change(gateway: BillingGateway, { membership, plan, move }: Claim
   const signal = AbortSignal.timeout(DEADLINE)
   const key = `${id}-${version}-${plan.id}`
   const when = move === 'keepTrial' || move === 'atPeriodEnd' ? move : 'now'
-  await reached(() => gateway.change(reference!, { plan, when, key }, signal))
+  try {
+    await reached(() => gateway.change(reference!, { plan, when, key }, signal))
+  } catch (error) {
+    // A provider answers a key as it did before: with another card the same change needs another key.
+    await Membership.query()
+      .where({ accountId, id, version })
+      .update({ version: version + 1 })
+    throw error
+  }
   await askMembership({ accountId, id }, signal)
   return `${BILLING_PAGE}?membership=${when === 'atPeriodEnd' ? 'planned' : 'changed'}`
 }

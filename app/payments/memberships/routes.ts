@@ -1,4 +1,4 @@
-import { middleware, publicPage } from '#start/kernel'
+import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { billingAnswer } from './billing_transformer.ts'
 import {
@@ -6,18 +6,10 @@ import {
   membershipNotFound,
   membershipPastDue,
   membershipRefused,
-  outcomeNotPossible,
 } from '../errors.ts'
-import {
-  chosenMembershipOutcome,
-  membershipOutcomeAnswer,
-  newMembership,
-  orderAnswer,
-  portalAnswer,
-} from './validators.ts'
+import { newMembership, orderAnswer, portalAnswer } from './validators.ts'
 
 const BillingController = () => import('./billing_controller.ts')
-const SimulatedMembershipsController = () => import('./simulated_memberships_controller.ts')
 
 /** What an account pays for its plan. */
 export function ownRoutes() {
@@ -63,31 +55,4 @@ function changeRoute(verb: 'cancel' | 'resume') {
       answer: billingAnswer,
       errors: [membershipNotFound, billingNotAvailable],
     })
-}
-
-/** The simulated provider of memberships. */
-export function routes() {
-  router
-    .post('/simulator/memberships/:id', [SimulatedMembershipsController, 'store'])
-    .as('simulator.memberships')
-    .docs({
-      access: 'public',
-      summary: 'How a membership at the simulated provider goes on; never in production',
-      body: chosenMembershipOutcome,
-      answer: membershipOutcomeAnswer,
-      status: 202,
-      errors: [membershipNotFound, outcomeNotPossible],
-    })
-}
-
-/** Its page. */
-export function pages() {
-  const path = '/simulator/memberships/:id'
-  router
-    .group(() => {
-      router.get(path, [SimulatedMembershipsController, 'show']).as('membership_simulator')
-      router.post(path, [SimulatedMembershipsController, 'end']).as('membership_simulator.store')
-    })
-    .as('payments')
-    .use(publicPage())
 }

@@ -6,13 +6,13 @@ import { publish, send } from '#core/jobs'
 import Membership from './membership.ts'
 import MembershipCharge from './membership_charge.ts'
 import { membershipPlanById, savePaidPlan } from '#accounts'
-import { noticesDue } from './domain/dunning.ts'
+import { noticesDue } from './domain/charge_times.ts'
 import { taxWithin } from './domain/plan_change.ts'
 import { some, posting } from '../ledger/domain/postings.ts'
 import { membershipUnpaid } from '../events.ts'
 import { endMembership } from '#jobs/payments/end_membership'
 import { lockName, type Trx } from '#core/database/transaction'
-import type { ProviderCharge, ProviderMembership } from './contract.ts'
+import type { ProviderCharge, ProviderMembership } from '../billing_gateways/contract.ts'
 
 /** Hours between two questions to the provider, so that a lost notification is no loss. */
 const ASK_HOURS = 24

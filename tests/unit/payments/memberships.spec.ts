@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { offeredPlans } from '#app/accounts/plans/domain/offered_plans'
-import { noticesDue } from '#app/payments/memberships/domain/dunning'
-import { firstCharge, postponed } from '#app/payments/memberships/domain/first_charge'
+import { firstCharge, noticesDue, postponed } from '#app/payments/memberships/domain/charge_times'
 import { moveBetween, taxWithin, withTax } from '#app/payments/memberships/domain/plan_change'
 import {
   advanced,
@@ -10,7 +9,7 @@ import {
   simulate,
   unused,
   type Simulated,
-} from '#app/payments/memberships/domain/simulated_membership'
+} from '#app/payments/billing_gateways/domain/simulated_membership'
 
 const NOW = DateTime.fromISO('2026-12-01T12:00:00Z', { zone: 'utc' })
 const inDays = (days: number) => NOW.plus({ days })

@@ -65,3 +65,9 @@ const FINAL = [
   errors.StripeInvalidRequestError,
   errors.StripeIdempotencyError,
 ]
+
+/** The id of what an answer names or holds. */
+export function keyOf(named: string | { id: string } | null): string {
+  if (named === null) throw new GatewayError('refused', 'nothing_was_paid')
+  return typeof named === 'string' ? named : named.id
+}

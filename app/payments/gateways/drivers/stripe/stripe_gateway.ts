@@ -2,8 +2,8 @@ import Stripe from 'stripe'
 import { now } from '#core/time'
 import { createHash } from 'node:crypto'
 import { signatureInvalid } from '../../../errors.ts'
-import { stripeClient, type StripeSettings } from './stripe_client.ts'
-import { eventOf, feeAt, keyOf, paymentOf, refundOf, stateOfDispute } from './stripe_objects.ts'
+import { keyOf, stripeClient, type StripeSettings } from './stripe_client.ts'
+import { eventOf, feeAt, paymentOf, refundOf, stateOfDispute } from './stripe_objects.ts'
 import {
   PaymentGateway,
   type Charge,

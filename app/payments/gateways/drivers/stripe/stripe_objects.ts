@@ -7,12 +7,6 @@ import type {
   ProviderRefund,
 } from '../../contract.ts'
 
-/** The id of what an answer names or holds. */
-export function keyOf(named: string | { id: string } | null): string {
-  if (named === null) throw new GatewayError('refused', 'nothing_was_paid')
-  return typeof named === 'string' ? named : named.id
-}
-
 /** A session with its payment and charge, as a payment of ours. Throws GatewayError while its fee is not known. */
 export function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
   const { id: reference, client_reference_id: attemptId, currency, amount_total: total } = session
@@ -104,10 +98,36 @@ export function stateOfDispute(status: string): ProviderDispute['state'] {
   return DISPUTE_STATES[status] ?? 'underReview'
 }
 
+/** What is read of an object of an event. Older invoices name their subscription themselves. */
+type Told = {
+  id?: string
+  mode?: string
+  subscription?: string | null
+  released_subscription?: string | null
+  parent?: { subscription_details?: { subscription?: string | null } | null } | null
+}
+
+/** Where events about memberships name the subscription, or the page of one that is not begun. */
+const SUBSCRIPTIONS: [RegExp, (told: Told) => string | null | undefined][] = [
+  [/^customer\.subscription\./, ({ id }) => id],
+  [/^invoice\./, (told) => told.parent?.subscription_details?.subscription ?? told.subscription],
+  [/^subscription_schedule\./, (told) => told.subscription ?? told.released_subscription],
+  [
+    /^checkout\.session\./,
+    ({ mode, subscription, id }) => subscription ?? (isOf(mode) ? id : null),
+  ],
+]
+
+const isOf = (mode: string | undefined) => mode === 'subscription'
+
 /** An event as ours: which object is to be asked about. */
 export function eventOf({ id: key, type, account, data }: Stripe.Event): ProviderEvent {
-  const { id = '' } = data.object as { id?: string }
-  const about = { key, reference: id, ...(account && { account }) }
+  const told = data.object as Told
+  const about = { key, reference: told.id ?? '', ...(account && { account }) }
+  const subscription = SUBSCRIPTIONS.find(([events]) => events.test(type))?.[1](told)
+  // A host's own account has customers of its own.
+  if (subscription)
+    return { ...about, kind: account ? 'none' : 'membership', reference: subscription }
   if (type.startsWith('checkout.session.')) return { kind: 'payment', ...about }
   if (type.startsWith('charge.dispute.')) return { kind: 'dispute', ...about }
   if (type.startsWith('refund.')) return { kind: 'refund', ...about }

@@ -2,7 +2,6 @@ import { now } from '#core/time'
 import { isId } from '#core/ids'
 import { AppError } from '#core/errors'
 import { billingOf } from './find_billing.ts'
-import { BILLING_PAGE } from './order_membership.ts'
 import { changeLocal } from './drivers/local_billing.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import LocalMembership from './drivers/local_membership.ts'
@@ -13,6 +12,7 @@ import {
   membershipOutcomes,
   simulate,
   type MembershipOutcome,
+  type Simulated,
 } from './domain/simulated_membership.ts'
 
 /** The simulated provider of memberships, which says that it is none. Never in production. */
@@ -35,7 +35,7 @@ export default class SimulatedMembershipsController {
       id: params.id,
       membership: { plan, state, freeUntil, periodEnd, isCancelled: cancelAt !== null },
       outcomes: membershipOutcomes(standing),
-      returnUrl: BILLING_PAGE,
+      returnUrl: leftTo(standing),
     })
   }
 
@@ -47,7 +47,7 @@ export default class SimulatedMembershipsController {
       const { standing } = await simulated(params.id)
       await transaction((trx) => decide(trx, params.id, outcome))
       const isBought = standing.state === 'open' && outcome === 'renew'
-      const back = isBought ? standing.returnUrl : BILLING_PAGE
+      const back = isBought ? standing.returnUrl : leftTo(standing)
       return response
         .redirect()
         .status(303)
@@ -57,6 +57,12 @@ export default class SimulatedMembershipsController {
       return response.redirect().status(303).toPath(page)
     }
   }
+}
+
+/** Where an owner goes who buys nothing: the page of a buyer, without what it says of that. */
+function leftTo({ returnUrl }: Simulated): string {
+  const url = new URL(returnUrl)
+  return `${url.origin}${url.pathname}`
 }
 
 async function simulated(id: string, trx?: Trx): Promise<LocalMembership> {

@@ -31,11 +31,19 @@ export function firstCharge(roleId: string, facts: Facts, now: DateTime): DateTi
 }
 
 /** Days before a first charge in which it is put off. */
-const NOTICE_DAYS = 2
+const AHEAD_DAYS = 2
 
 /** The later first charge while bookings of a grant are left; undefined while there is time. */
 export function postponed(freeUntil: DateTime, bookingsLeft: number, now: DateTime) {
-  if (bookingsLeft === 0 || freeUntil <= now || freeUntil > now.plus({ days: NOTICE_DAYS }))
+  if (bookingsLeft === 0 || freeUntil <= now || freeUntil > now.plus({ days: AHEAD_DAYS }))
     return undefined
   return freeUntil.plus({ days: FREE_DAYS })
+}
+
+/** Days after the first failed charge on which its owner is written to. */
+const NOTICE_DAYS = [0, 3, 6]
+
+/** How many notices an owner should have had by now. */
+export function noticesDue(pastDueSince: DateTime, now: DateTime): number {
+  return NOTICE_DAYS.filter((days) => pastDueSince.plus({ days }) <= now).length
 }

@@ -1,15 +1,17 @@
 import billingConfig from '#config/billing'
 import { billingNotAvailable } from '../errors.ts'
+import type { BillingFactory } from './drivers.ts'
 import type { BillingGateway } from './contract.ts'
 
-const made = new Map<string, Promise<BillingGateway>>()
+/** Made once for each configuration, so that a test that configures another gets another. */
+const made = new WeakMap<BillingFactory, Promise<BillingGateway>>()
 
 /** The provider of new memberships, or that of one by its name. Throws BILLING_NOT_AVAILABLE (503) without one. */
 export async function billingOf(provider?: string): Promise<BillingGateway> {
-  const [name, factory] = configured(provider) ?? []
-  if (!name || !factory) throw billingNotAvailable()
-  const gateway = made.get(name) ?? factory()
-  made.set(name, gateway)
+  const factory = configured(provider)
+  if (!factory) throw billingNotAvailable()
+  const gateway = made.get(factory) ?? factory()
+  made.set(factory, gateway)
   return gateway
 }
 
@@ -18,6 +20,6 @@ export function hasBilling(provider?: string): boolean {
   return configured(provider) !== undefined
 }
 
-function configured(provider?: string) {
-  return Object.entries(billingConfig).find(([name]) => !provider || name === provider)
+function configured(provider?: string): BillingFactory | undefined {
+  return Object.entries(billingConfig).find(([name]) => !provider || name === provider)?.[1]
 }
