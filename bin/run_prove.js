@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { install } from './setup/install.js'
 import { onOwnNode } from './setup/node.js'
 import { explain, Refusal } from './setup/steps.js'
@@ -11,7 +12,10 @@ import { exitCodeOf, orderly } from './setup/orderly.js'
 import { ROOT } from './setup/paths.js'
 
 /** What a topic runs as that is not for production: the simulated provider of payments is never there. */
-const ENVIRONMENTS = { money: 'test' }
+const ENVIRONMENTS = { money: 'test', money_pairs: 'test', money_races: 'test' }
+
+/** Topics of which each processor has a part: a process with a database of its own. */
+const IN_PARTS = ['money', 'money_pairs']
 
 const [topic, ...options] = process.argv.slice(2)
 
@@ -54,6 +58,18 @@ async function ownAddress() {
   return { PORT, HOST: '127.0.0.1', APP_URL: `http://127.0.0.1:${PORT}` }
 }
 
+/** The addresses of migrated databases, one for each processor. */
+async function ownDatabases({ adminUrl, url }) {
+  const { copyDatabase } = await import('./setup/database.js')
+  const names = Array.from(
+    { length: availableParallelism() - 1 },
+    (_, index) => `cupo_part_${index}`
+  )
+  const copies = []
+  for (const name of names) copies.push(await copyDatabase(adminUrl, name))
+  return [url, ...copies].join(',')
+}
+
 /** A fresh database with the demo, the built site, and a process that runs the topic. */
 async function prove(seed, { start, atEnd }) {
   const { lock } = await import('./setup/lock.js')
@@ -80,6 +96,7 @@ async function prove(seed, { start, atEnd }) {
     MAIL_DRIVER: 'log',
   }
   await migrate(env)
+  if (IN_PARTS.includes(topic)) env.DATABASE_URLS = await ownDatabases(server)
   await seedDemo(env)
   await buildSite()
   const args = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/prove.ts'), topic, ...options]

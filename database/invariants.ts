@@ -1,17 +1,12 @@
 import { now } from '#core/time'
+import { ENDED, MONEY_INVARIANTS, type Invariant } from './money_invariants.ts'
+import { mayMove, TICKET_STATES } from '#shared/booking_states'
 import { sql, type Trx } from '#core/database/transaction'
-
-/**
- * The rules that all rows keep at any time.
- * Each `text` selects one boolean `ok` for each row that the rule is about.
- */
-type Invariant = { rule: string; text: string }
 
 /** What a check found: how many rows, and how many of them break the rule. */
 export type Finding = { rule: string; checked: number; broken: number }
 
 const LIVE = `('pendingApproval', 'approved', 'pendingPayment', 'pendingPaid', 'confirmed', 'rescheduled')`
-const ENDED = `('rejected', 'paymentExpired', 'cancelled')`
 
 /** Tickets with the state in which they count: an archived one still has what it had before. */
 const STANDING = `(SELECT t.*, CASE WHEN t.state <> 'archived' THEN t.state ELSE (
@@ -34,10 +29,19 @@ const CHAIN = `(SELECT account_id, ticket_id, from_state, to_state,
     lag(to_state) OVER history AS before, lead(id) OVER history IS NULL AS is_last
   FROM ticket_events WINDOW history AS (PARTITION BY account_id, ticket_id ORDER BY id))`
 
-/** The one rule that jobs keep: it holds while they run, with half an hour for those that wait. */
-export const DEADLINE_RULE = 'no booking waits for its payment after its deadline'
+/** Moves of bookings as the product lists them, as rows of two states. */
+const MOVES = TICKET_STATES.flatMap((from) =>
+  TICKET_STATES.filter((to) => mayMove(from, to)).map((to) => `('${from}', '${to}')`)
+).join(', ')
+
+/** Rules that jobs keep: they hold while jobs run, with half an hour for those that wait. */
+export const JOB_RULES = [
+  'no booking waits for its payment after its deadline',
+  'no hold of a time or place outlives its deadline',
+]
 
 const INVARIANTS: Invariant[] = [
+  ...MONEY_INVARIANTS,
   {
     rule: 'confirmed hours of blocking services occupy each of their hosts',
     text: `SELECT EXISTS (SELECT FROM busy_times b WHERE b.account_id = host.id AND b.meeting_id = h.id
@@ -161,109 +165,59 @@ const INVARIANTS: Invariant[] = [
       WHERE t.state = 'pendingPayment'`,
   },
   {
-    rule: 'what waits for its payment online has an open checkout with the same amount and deadline',
-    text: `SELECT coalesce(s.ended_as IS NULL AND s.amount = t.amount AND s.currency = t.currency
-        AND s.max_payment_at = t.max_payment_at, false) AS ok
-      FROM tickets t LEFT JOIN payment_tickets s ON s.account_id = t.account_id AND s.ticket_id = t.id
-      WHERE t.state = 'pendingPayment' AND t.has_checkout`,
+    rule: 'a booking moves only from a state to one that may follow',
+    text: `SELECT (from_state, to_state) IN (VALUES ${MOVES}) AS ok FROM ticket_events
+      WHERE from_state IS NOT NULL AND from_state <> to_state`,
   },
   {
-    rule: 'a booking that was paid online has its capture in the ledger',
-    text: `SELECT EXISTS (SELECT FROM payment_tickets s
-        JOIN payment_attempts a ON a.account_id = s.account_id AND a.payment_ticket_id = s.id AND a.settled_as = 'kept'
-        JOIN ledger_transactions l ON l.account_id = a.account_id AND l.key = 'capture:' || a.id
-        WHERE s.account_id = t.account_id AND s.ticket_id = t.id) AS ok
-      FROM tickets t WHERE t.has_checkout AND EXISTS (SELECT FROM ticket_events e
-        WHERE e.account_id = t.account_id AND e.ticket_id = t.id AND e.to_state = 'confirmed'
-          AND e.actor = 'system' AND e.from_state IN ('pendingPayment', 'pendingPaid', 'paymentExpired'))`,
+    rule: 'a message about what happened to a booking has its cause',
+    text: `SELECT EXISTS (SELECT FROM ticket_events e
+        WHERE e.account_id = d.account_id AND e.id::text = d.about ->> 'eventId') AS ok
+      FROM deliveries d JOIN tickets t ON t.account_id = d.account_id AND t.id::text = d.about ->> 'ticketId'
+      WHERE d.about ->> 'eventId' IS NOT NULL`,
   },
   {
-    rule: 'a payment that was kept belongs to a booking that it confirmed',
-    text: `SELECT EXISTS (SELECT FROM tickets t JOIN ticket_events e ON e.account_id = t.account_id AND e.ticket_id = t.id
-        WHERE t.account_id = s.account_id AND t.id = s.ticket_id AND e.to_state = 'confirmed') AS ok
-      FROM payment_attempts a JOIN payment_tickets s ON s.account_id = a.account_id AND s.id = a.payment_ticket_id
-      WHERE a.settled_as = 'kept'`,
+    rule: 'a message about a payment or refund has its cause',
+    text: `SELECT EXISTS (SELECT FROM payment_attempts a
+          WHERE a.account_id = d.account_id AND a.id::text = d.about ->> 'attemptId')
+        OR EXISTS (SELECT FROM payment_refunds r
+          WHERE r.account_id = d.account_id AND r.id::text = d.about ->> 'refundId') AS ok
+      FROM deliveries d WHERE d.about ->> 'attemptId' IS NOT NULL OR d.about ->> 'refundId' IS NOT NULL`,
   },
   {
-    rule: 'money that is not kept for a host is given back, or stands in the ledger as unmatched',
-    text: `SELECT CASE a.settled_as
-        WHEN 'returned' THEN EXISTS (SELECT FROM payment_refunds r
-          WHERE r.account_id = a.account_id AND r.payment_attempt_id = a.id)
-        ELSE EXISTS (SELECT FROM ledger_transactions l
-          WHERE l.account_id = a.account_id AND l.key = 'capture:' || a.id) END AS ok
-      FROM payment_attempts a WHERE a.settled_as IN ('returned', 'unmatched')`,
-  },
-  {
-    rule: 'each transaction of the ledger sums to zero in each currency',
-    text: `SELECT coalesce(bool_and(sum = 0), false) AS ok FROM ledger_transactions t
-      LEFT JOIN (SELECT account_id, transaction_id, currency, sum(amount) FROM ledger_postings GROUP BY 1, 2, 3) p
-        ON p.account_id = t.account_id AND p.transaction_id = t.id GROUP BY t.account_id, t.id`,
-  },
-  {
-    rule: 'the balance of a host is the sum of the host’s postings',
-    text: `SELECT coalesce(b.amount, 0) = coalesce(p.sum, 0) AS ok FROM ledger_balances b
-      FULL JOIN (SELECT account_id, currency, sum(amount) FROM ledger_postings WHERE owner = 'host' GROUP BY 1, 2) p
-        ON p.account_id = b.account_id AND p.currency = b.currency`,
-  },
-  {
-    rule: 'what a host earned by each booking is the sum of its postings',
-    text: `SELECT coalesce(e.amount, 0) = coalesce(p.sum, 0) AS ok FROM ledger_earnings e
-      FULL JOIN (SELECT t.account_id, coalesce(t.payment_ticket_id, t.id) AS id, o.currency, sum(o.amount)
-        FROM ledger_transactions t JOIN ledger_postings o ON o.account_id = t.account_id AND o.transaction_id = t.id
-        WHERE o.owner = 'host' AND t.kind NOT IN ('payout', 'payout_returned') GROUP BY 1, 2, 3) p
-      ON p.account_id = e.account_id AND p.id = e.id AND p.currency = e.currency`,
-  },
-  {
-    rule: 'what is paid out of an earning stands in payouts that did not come back',
-    text: `SELECT e.paid_out = coalesce((SELECT sum(l.amount) FROM payout_lines l
-        JOIN payouts p ON p.account_id = l.account_id AND p.id = l.payout_id AND p.state <> 'returned'
-        WHERE l.account_id = e.account_id AND l.earning_id = e.id AND l.currency = e.currency), 0) AS ok
-      FROM ledger_earnings e`,
-  },
-  {
-    rule: 'a payout is the sum of its lines, and these of their parts',
-    text: `SELECT p.amount = coalesce(sum(l.amount), 0) AND p.amount = coalesce(sum((
-        SELECT sum(value::bigint) FROM jsonb_each_text(l.parts))), 0) AS ok
-      FROM payouts p LEFT JOIN payout_lines l ON l.account_id = p.account_id AND l.payout_id = p.id
-      GROUP BY p.account_id, p.id`,
-  },
-  {
-    rule: 'a payout stands in the ledger as far as it came',
-    text: `SELECT coalesce((SELECT -sum(o.amount) FILTER (WHERE o.owner = 'host') = CASE p.state WHEN 'returned' THEN 0 ELSE p.amount END
-          AND coalesce(sum(o.amount) FILTER (WHERE o.ledger_account = 'bank'), 0) = CASE p.state WHEN 'paid' THEN p.amount ELSE 0 END
-        FROM ledger_transactions t JOIN ledger_postings o ON o.account_id = t.account_id AND o.transaction_id = t.id
-        WHERE t.account_id = p.account_id AND t.key IN ('payout:' || p.id, 'payout_paid:' || p.id, 'payout_returned:' || p.id)),
-        false) AS ok
-      FROM payouts p`,
-  },
-  {
-    rule: 'no more is given back of a booking than came for it',
-    text: `SELECT sum(o.amount) <= 0 AS ok FROM ledger_transactions t
-      JOIN ledger_postings o ON o.account_id = t.account_id AND o.transaction_id = t.id
-      WHERE t.payment_ticket_id IS NOT NULL AND o.ledger_account LIKE 'provider:%'
-      GROUP BY t.account_id, t.payment_ticket_id, o.currency`,
-  },
-  {
-    rule: 'no more credits are used than were granted',
-    text: `SELECT sum(amount) >= 0 AS ok FROM ledger_postings WHERE ledger_account = 'credits'
-      GROUP BY account_id, currency`,
-  },
-  {
-    rule: DEADLINE_RULE,
+    rule: JOB_RULES[0]!,
     text: `SELECT max_payment_at >= :now::timestamptz - interval '30 minutes' AS ok FROM tickets
-      WHERE state = 'pendingPayment' AND max_payment_at IS NOT NULL`,
+      WHERE state IN ('pendingPayment', 'pendingPaid') AND max_payment_at IS NOT NULL`,
+  },
+  {
+    rule: JOB_RULES[1]!,
+    text: `SELECT held_until >= :now::timestamptz - interval '30 minutes' AS ok FROM (
+        SELECT held_until FROM busy_times WHERE is_active AND held_until IS NOT NULL
+        UNION ALL SELECT held_until FROM place_holds) holds`,
   },
 ]
 
 /** The names of the rules, in the order of the table. */
 export const INVARIANT_RULES = INVARIANTS.map(({ rule }) => rule)
 
+const countsOf = ({ text }: Invariant) =>
+  `SELECT count(*)::int AS checked, (count(*) FILTER (WHERE NOT ok))::int AS broken FROM (${text}) of_rule`
+
+/** One statement that answers `rule`, `checked` and `broken` for each rule; `instant` is SQL, such as a parameter. */
+export function invariantsAtOnce(instant: string): string {
+  return INVARIANTS.map((invariant) => {
+    const counts = countsOf(invariant).replaceAll(/:now(?=\b)/g, () => instant)
+    return `SELECT '${invariant.rule}'::text AS rule, counted.* FROM (${counts}) counted`
+  }).join(' UNION ALL ')
+}
+
 /** Checks each rule in a transaction, which is to see one state of all tables. */
 export async function checkInvariants(trx: Trx): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { rule, text } of INVARIANTS) {
-    const counts = `SELECT count(*)::int AS checked, (count(*) FILTER (WHERE NOT ok))::int AS broken FROM (${text}) of_rule`
-    const [counted] = await sql<Omit<Finding, 'rule'>>(trx, counts, { now: now().toJSDate() })
+  for (const invariant of INVARIANTS) {
+    const { rule } = invariant
+    const instant = { now: now().toJSDate() }
+    const [counted] = await sql<Omit<Finding, 'rule'>>(trx, countsOf(invariant), instant)
     findings.push({ rule, ...counted! })
   }
   return findings

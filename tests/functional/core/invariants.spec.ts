@@ -66,6 +66,16 @@ const INSERT_LIKE = (table: string, changes: string) =>
   `INSERT INTO ${table} SELECT (json_populate_record(t, '{${changes}}')).* FROM ${table} t`
 const OTHER_ID = '"id": "01a1fc7c-ed37-717d-94f7-46dffbac5b75"'
 
+/** A refund of so many times what was paid, of which the ledger knows nothing. */
+const A_REFUND = (times: number) => `INSERT INTO payment_refunds
+  (account_id, id, payment_ticket_id, payment_attempt_id, key, amount, currency, reason, state, created_at, updated_at)
+  SELECT account_id, id, payment_ticket_id, id, 'x', ${times} * amount, currency, 'byHand', 'requested', now(), now()
+  FROM payment_attempts WHERE settled_as = 'kept'`
+
+const A_MESSAGE = `INSERT INTO deliveries
+  (account_id, id, key, message, channel, recipient, state, attempts, due_at, mailbox, purpose, created_at, updated_at, about)
+  SELECT t.account_id, t.id, 'x', 'x', 'email', 'x', 'pending', 1, now(), 'x', 'x', now(), now(),`
+
 /** What breaks each rule, told to a database without its constraints and undone afterwards. */
 const FAULTS: Record<string, string> = {
   'confirmed hours of blocking services occupy each of their hosts': `DELETE FROM busy_times b USING meetings m
@@ -124,14 +134,26 @@ const FAULTS: Record<string, string> = {
     WHERE ledger_account LIKE 'provider:%'`,
   'no more credits are used than were granted': `UPDATE ledger_postings SET amount = -amount
     WHERE ledger_account = 'credits'`,
+  'a booking that ended has no checkout that is open': `UPDATE tickets SET state = 'cancelled'`,
+  'a payment that a provider took for a host has its commission in the ledger': `UPDATE ledger_transactions
+    SET key = 'x' WHERE kind = 'commission'`,
+  'no more is given back of a payment than it brought': A_REFUND(2),
+  'what a provider gives back of a booking stands in the ledger': A_REFUND(1),
+  'a booking moves only from a state to one that may follow': `UPDATE ticket_events
+    SET from_state = 'archived' WHERE from_state IS NOT NULL`,
+  'a message about what happened to a booking has its cause': `${A_MESSAGE} json_build_object('ticketId', t.id, 'eventId', t.id) FROM tickets t LIMIT 1`,
+  'a message about a payment or refund has its cause': `${A_MESSAGE} json_build_object('refundId', t.id) FROM tickets t LIMIT 1`,
   'no booking waits for its payment after its deadline': `UPDATE tickets
     SET max_payment_at = now() - interval '1 hour' WHERE state = 'pendingPayment'`,
+  'no hold of a time or place outlives its deadline': `UPDATE busy_times
+    SET held_until = now() - interval '1 hour' WHERE held_until IS NOT NULL`,
 }
 
 async function withoutConstraints(trx: Trx) {
   await trx.rawQuery('ALTER TABLE busy_times DROP CONSTRAINT busy_times_do_not_overlap')
   await trx.rawQuery('ALTER TABLE meetings DROP CONSTRAINT meetings_places')
   await trx.rawQuery('ALTER TABLE ledger_postings DISABLE TRIGGER USER')
+  await trx.rawQuery('ALTER TABLE ledger_transactions DISABLE TRIGGER USER')
 }
 
 test.group('What must always hold of the rows', () => {

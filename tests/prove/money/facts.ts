@@ -8,10 +8,14 @@ import type { LocalState } from '#app/payments/gateways/drivers/local_payment'
 export type Booking = {
   code: string
   state: TicketState
+  /** What was booked: an hour or a date of the service. */
+  serviceId: string
   deadline: Date | null
   coupon: string | null
   sessionId: string | null
   left: number
+  /** Of these, what the provider holds, not the host. */
+  isByProvider: boolean
   /** How its last dispute stands; a lost one took the money. */
   dispute: 'dispute_opened' | 'dispute_won' | 'dispute_lost' | null
   isUnpaid: boolean
@@ -20,33 +24,49 @@ export type Booking = {
 /** A payment at the simulated provider. */
 export type Payment = { id: string; state: LocalState }
 
-/** What is there now: what a step may be done with. */
+/** A refund that a host gives back, or one that failed. */
+export type Refund = { id: string; code: string; state: 'toGiveBack' | 'failed' }
+
+/** What is there of one host now: what a step may be done with. */
 export type Facts = {
   bookings: Booking[]
   payments: Payment[]
+  refunds: Refund[]
   payouts: { code: string; state: PayoutState }[]
 }
 
-const BOOKINGS = `SELECT t.code, t.state, t.max_payment_at AS deadline, c.code AS coupon, s.id AS "sessionId",
-    t.state = 'pendingPayment' AND t.has_checkout AS "isUnpaid",
+const BOOKINGS = `SELECT t.code, t.state, t.service_id AS "serviceId", t.max_payment_at AS deadline,
+    c.code AS coupon, s.id AS "sessionId",
+    t.state = 'pendingPayment' AND s.ended_as IS NULL AND s.id IS NOT NULL AS "isUnpaid",
     (coalesce((SELECT sum(a.amount) FROM payment_attempts a WHERE a.account_id = s.account_id
         AND a.payment_ticket_id = s.id AND a.settled_as = 'kept'), 0)
       - coalesce((SELECT sum(r.amount) FROM payment_refunds r WHERE r.account_id = s.account_id
         AND r.payment_ticket_id = s.id AND r.reason <> 'late'), 0))::int AS left,
+    EXISTS (SELECT FROM payment_attempts a WHERE a.account_id = s.account_id
+        AND a.payment_ticket_id = s.id AND a.settled_as = 'kept' AND a.provider <> 'host') AS "isByProvider",
     (SELECT l.kind FROM ledger_transactions l WHERE l.account_id = s.account_id AND l.payment_ticket_id = s.id
       AND l.kind LIKE 'dispute%' ORDER BY l.id DESC LIMIT 1) AS dispute
   FROM tickets t LEFT JOIN payment_tickets s ON s.account_id = t.account_id AND s.ticket_id = t.id
-  LEFT JOIN coupons c ON c.account_id = t.account_id AND c.id = t.coupon_id ORDER BY t.id`
+  LEFT JOIN coupons c ON c.account_id = t.account_id AND c.id = t.coupon_id
+  WHERE t.account_id = :accountId ORDER BY t.id`
+
+const PAYMENTS = `SELECT id, state FROM local_payments WHERE attempt_id IN
+  (SELECT id FROM payment_attempts WHERE account_id = :accountId) ORDER BY id`
+
+const REFUNDS = `SELECT r.id, s.code, r.state FROM payment_refunds r
+  JOIN payment_tickets s ON s.account_id = r.account_id AND s.id = r.payment_ticket_id
+  WHERE r.account_id = :accountId AND r.state IN ('toGiveBack', 'failed') ORDER BY r.id`
+
+const PAYOUTS = 'SELECT code, state FROM payouts WHERE account_id = :accountId ORDER BY id'
 
 /** Everything that a step is chosen by. */
-export async function findFacts(): Promise<Facts> {
+export async function findFacts(accountId: string): Promise<Facts> {
+  const of = { accountId }
   return {
-    bookings: await sql<Booking>(undefined, BOOKINGS),
-    payments: await sql<Payment>(undefined, 'SELECT id, state FROM local_payments ORDER BY id'),
-    payouts: await sql<Facts['payouts'][number]>(
-      undefined,
-      'SELECT code, state FROM payouts ORDER BY id'
-    ),
+    bookings: await sql<Booking>(undefined, BOOKINGS, of),
+    payments: await sql<Payment>(undefined, PAYMENTS, of),
+    refunds: await sql<Refund>(undefined, REFUNDS, of),
+    payouts: await sql<Facts['payouts'][number]>(undefined, PAYOUTS, of),
   }
 }
 

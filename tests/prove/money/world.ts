@@ -1,14 +1,17 @@
 import { now } from '#core/time'
 import { Settings } from 'luxon'
-import { guest } from '#tests/helpers/api'
-import { sql } from '#core/database/transaction'
+import { AppError } from '#core/errors'
 import { findFacts, type Facts } from './facts.ts'
-import { workOff } from '#tests/helpers/jobs'
-import { emptyDatabase } from '#tests/helpers/database'
+import { workOffHere } from './work.ts'
 import { aCoupon } from '#database/factories/coupon'
+import { aHost, scopeOf } from '#database/factories/host'
+import { aPaymentMethod } from '#database/factories/payment_method'
 import { ALWAYS } from '#tests/helpers/host'
-import { aChargingHost } from '#tests/helpers/checkout'
 import { giveBank } from '#tests/helpers/payouts'
+import Meeting from '#app/scheduling/meetings/meeting'
+import type { NewService } from '#app/catalog/services/validators'
+import { transaction, type Trx } from '#core/database/transaction'
+import { publishService } from '#app/catalog/services/save_service'
 
 /** The zone of the host, whose Wednesdays are the days of payouts. */
 export const ZONE = 'America/Lima'
@@ -16,34 +19,83 @@ export const ZONE = 'America/Lima'
 /** Coupons of the host, each with the percent that it takes off. */
 const COUPONS = { DIEZ: 10, MITAD: 50, TODO: 100 }
 
-/** The answer of a call, as a step sees it. */
-type Answer = { status: () => number; body: () => unknown }
+/** Percent of hosts who approve bookings first. */
+const APPROVING = 0.3
+
+/** What is sold: an hour and dates by the platform, an hour by transfer to the host. */
+const SERVICES = {
+  hour: { title: 'Hora', slug: 'hora', price: 140, paymentOptions: { usePaymentProcessor: true } },
+  workshop: {
+    type: 'WEBINAR',
+    title: 'Taller',
+    slug: 'taller',
+    price: 60,
+    maxTickets: 2,
+    paymentOptions: { usePaymentProcessor: true },
+  },
+  transfer: {
+    title: 'Transferencia',
+    slug: 'transferencia',
+    price: 80,
+    paymentOptions: { usePaymentProcessor: false },
+  },
+} as const satisfies Record<string, Partial<NewService>>
+
+export type Sold = keyof typeof SERVICES
+
+/** Days from the beginning of a history on which the workshop takes place, and its places. */
+const DATES = [4, 9]
+const PLACES = 2
 
 /** One host with bookings, and a clock of their own that a history moves on. */
 export class World {
   readonly couponCodes = Object.keys(COUPONS)
-  facts: Facts = { bookings: [], payments: [], payouts: [] }
+  facts: Facts = { bookings: [], payments: [], refunds: [], payouts: [] }
   booked = 0
 
   private constructor(
     readonly random: () => number,
-    readonly host: Awaited<ReturnType<typeof aChargingHost>>
+    readonly host: { accountId: string; userId: string },
+    readonly services: Record<Sold, string>,
+    /** The ids of the workshop's dates. */
+    readonly dates: string[]
   ) {}
 
-  /** A host with bank details, coupons and an hour that is charged, on an empty database. */
+  /** A host with bank details, coupons and what is sold, from the Monday that comes. */
   static async begin(random: () => number): Promise<World> {
-    Settings.now = () => Date.now()
-    await emptyDatabase()
-    const host = await aChargingHost({
+    await passNow(mondayToCome().toMillis())
+    const requireApprove = random() < APPROVING
+    const common = { currency: 'PEN', requireApprove } as const
+    const made = await aHost({
       schedule: ALWAYS,
-      service: { requireApprove: random() < 0.3 },
-      account: { timeZone: ZONE, roleId: 'PRO' },
+      service: { ...SERVICES.hour, ...common },
+      account: { timeZone: ZONE, roleId: 'PRO', country: 'PE', currency: 'PEN' },
     })
-    await giveBank(host.account.id)
+    const { account, user, service } = made
+    const session = { type: 'MEETING', duration: { value: 1, unit: 'HOUR' } } as const
+    const location = { type: 'otherUrl', link: 'https://meet.example.com/sala' } as const
+    const sessions = DATES.map((days) => ({
+      start: now().setZone(ZONE).startOf('day').plus({ days, hours: 20 }).toUTC(),
+      places: PLACES,
+    }))
+    const publish = (input: Partial<NewService>) =>
+      transaction((trx) =>
+        publishService(trx, scopeOf(made), { ...session, location, ...input } as NewService)
+      )
+    const workshop = await publish({ ...SERVICES.workshop, ...common, sessions })
+    const transfer = await publish({ ...SERVICES.transfer, ...common })
+    await aPaymentMethod(account.id)
+    await giveBank(account.id)
     const expiresAt = now().plus({ years: 2 }).startOf('minute')
     for (const [code, percent] of Object.entries(COUPONS))
-      await aCoupon(host.account.id, { code, percent, expiresAt })
-    return new World(random, host)
+      await aCoupon(account.id, { code, percent, expiresAt })
+    const dates = await Meeting.query().where({ serviceId: workshop.id }).orderBy('startAt')
+    return new World(
+      random,
+      { accountId: account.id, userId: user.id },
+      { hour: service.id, workshop: workshop.id, transfer: transfer.id },
+      dates.map(({ id }) => id)
+    )
   }
 
   /** One of several. */
@@ -57,38 +109,39 @@ export class World {
     return items.find(({ weight }) => (left -= weight) < 0) ?? items.at(-1)!
   }
 
-  /** Lets the clock show an instant, if it is still to come. */
-  passUntil(instant: number): void {
-    const ahead = Math.max(instant, now().toMillis()) - Date.now()
-    Settings.now = () => Date.now() + ahead
+  /** Lets the clock show an instant, if it is still to come, and does what is due until then. */
+  async passUntil(instant: number): Promise<void> {
+    await passNow(instant)
   }
 
-  /** Does the work that is due by this clock, and looks at what there is then. */
+  /** Does the work that is due, and looks at what there is then. */
   async settle(): Promise<void> {
-    const due = `UPDATE jobs.job SET start_after = now()
-      WHERE state IN ('created', 'retry') AND start_after > now() AND start_after <= :now`
-    await sql(undefined, due, { now: now().toJSDate() })
-    await workOff()
-    this.facts = await findFacts()
+    await workOffHere()
+    this.facts = await findFacts(this.host.accountId)
   }
 
-  /** A call of the API; true where it was done, false where it was refused. Throws where it is an error of ours. */
-  async done(call: PromiseLike<Answer>): Promise<boolean> {
-    const answer = await call
-    const status = answer.status()
-    if (status >= 500) throw new Error(`${status} ${JSON.stringify(answer.body())}`)
-    return status < 400
+  /** Does something in a transaction; false where the product refuses it. Throws where it is an error of ours. */
+  async done(work: (trx: Trx) => Promise<unknown>): Promise<boolean> {
+    try {
+      await transaction(work)
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) return false
+      throw error
+    }
   }
+}
 
-  /** A call of a client about a booking. */
-  ofClient(code: string, verb: string, body: object): Promise<boolean> {
-    return this.done(guest.post(`/tickets/${code}/${verb}`, body))
-  }
+/** The Monday after this instant: each history begins on one, so that payouts come on the same days. */
+function mondayToCome() {
+  return now().setZone(ZONE).startOf('week').plus({ weeks: 1 })
+}
 
-  /** A call of the host about a booking. */
-  ofHost(code: string, verb: string, body: object = {}): Promise<boolean> {
-    return this.done(this.host.api.post(`/tickets/${code}/${verb}`, body))
-  }
+/** Moves the clock on, never back. */
+async function passNow(instant: number): Promise<void> {
+  const ahead = Math.max(instant, now().toMillis()) - Date.now()
+  Settings.now = () => Date.now() + ahead
+  await workOffHere()
 }
 
 /** Lets the clock show the time again. */

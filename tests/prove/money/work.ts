@@ -1,0 +1,64 @@
+import { now } from '#core/time'
+import { sql } from '#core/database/transaction'
+import { loadHandlers } from '#core/jobs/worker'
+import { declaredJobs } from '#core/jobs/define'
+import { gatewayOf } from '#app/payments/gateways/find_gateway'
+import { takeNotification } from '#app/payments/gateways/take_notification'
+import { LocalGateway } from '#app/payments/gateways/drivers/local_gateway'
+import { notifyLocalPayment } from '#jobs/payments/notify_local_payment'
+
+type Due = { name: string; data: Record<string, unknown> }
+
+/** A job that was sent stays, done, so that the same one is not sent again. */
+const TAKE_DUE = `UPDATE jobs.job SET state = 'completed', completed_on = now()
+  WHERE state IN ('created', 'retry') AND start_after <= :now RETURNING name, data`
+
+/** Milliseconds that one run may take. */
+const DEADLINE = 20_000
+
+/**
+ * Does the work that is due by this clock, and the work that comes of it. Messages are left out: what they say has tests
+ * of its own. Throws what a job throws.
+ */
+export async function workOffHere(): Promise<void> {
+  const handlers = await loaded()
+  for (;;) {
+    const due = await sql<Due>(undefined, TAKE_DUE, { now: now().toJSDate() })
+    const meant = due.filter(({ name }) => !name.startsWith('messaging.'))
+    if (meant.length === 0) return
+    for (const { name, data } of meant) {
+      if (name === notifyLocalPayment.name) await takeWord(data as Word)
+      else await runOne(handlers, name, data)
+    }
+  }
+}
+
+let known: ReturnType<typeof loadHandlers> | undefined
+
+/** The handlers, read once: their folder has many files. */
+const loaded = () => (known ??= loadHandlers())
+
+async function runOne(
+  handlers: Awaited<ReturnType<typeof loadHandlers>>,
+  name: string,
+  data: object
+) {
+  const job = declaredJobs().find((one) => one.name === name)
+  const handle = handlers.get(name)
+  if (!job || !handle) return
+  const payload = await job.payload.validate(data)
+  await handle({ payload, signal: AbortSignal.timeout(DEADLINE) } as never)
+}
+
+type Word = { event: string; payment: string }
+
+/** The signed notification of the simulated provider, as its call brings it, without the network between. */
+async function takeWord({ event, payment }: Word): Promise<void> {
+  const gateway = await gatewayOf('local')
+  if (!(gateway instanceof LocalGateway))
+    throw new Error('The simulated provider is not configured')
+  const raw = JSON.stringify({ event, payment })
+  const headers = gateway.signed(raw)
+  const header = (name: string) => headers[name]
+  await takeNotification(gateway, { raw, header, query: new URLSearchParams(), address: '::1' })
+}
