@@ -2,7 +2,8 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { transaction } from '#core/database/transaction'
 import { post } from '#app/payments/ledger/post'
-import { markGivenBack, refundByHand } from '#app/payments/refunds/refund_by_hand'
+import { refundByHand } from '#app/payments/refunds/refund_by_hand'
+import { markGivenBack } from '#app/payments/refunds/mark_given_back'
 import { creditGrantedPostings } from '#app/payments/ledger/domain/credit_postings'
 import {
   disputeLostPostings,
