@@ -15,6 +15,8 @@ import { askAbout, askProvider } from '#app/payments/checkout/ask_provider'
 import { aChargingHost, anOpenPayment } from '#tests/helpers/checkout'
 
 const AT_ONCE = 20
+
+/** `npm run prove money_races` has 500. */
 const TRIALS = 20
 
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))

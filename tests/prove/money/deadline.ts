@@ -1,11 +1,11 @@
 import { Settings } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { workOff } from '#tests/helpers/jobs'
 import { stateOf } from '#tests/helpers/booking'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { transaction } from '#core/database/transaction'
 import { setTimeout as wait } from 'node:timers/promises'
 import LocalPayment from '#app/payments/gateways/drivers/local_payment'
+import { workOffHere } from './work.ts'
 import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
 import { askProvider } from '#app/payments/checkout/ask_provider'
 
@@ -40,7 +40,7 @@ export async function payAroundDeadline(
         transaction((trx) => expireUnpaid(trx, { accountId, id: ticketId }))
       ),
     ])
-    await workOff()
+    await workOffHere()
   } finally {
     Settings.now = () => Date.now()
   }
