@@ -1070,7 +1070,7 @@ export class PaymentNotificationSchema extends BaseModel {
 }
 
 export class PaymentProofSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'answerBy', 'createdAt', 'decidedAt', 'decidedBy', 'digest', 'id', 'key', 'look', 'operationNumber', 'paidAt', 'payUntil', 'paymentAttemptId', 'reason', 'size', 'state', 'ticketId', 'type', 'updatedAt', 'warnings'] as const
+  static $columns = ['accountId', 'amount', 'answerBy', 'createdAt', 'decidedAt', 'decidedBy', 'digest', 'id', 'key', 'likeId', 'look', 'operationNumber', 'paidAt', 'payUntil', 'paymentAttemptId', 'reason', 'size', 'state', 'ticketId', 'type', 'updatedAt', 'warnings'] as const
   $columns = PaymentProofSchema.$columns
   @column()
   declare accountId: string
@@ -1090,6 +1090,8 @@ export class PaymentProofSchema extends BaseModel {
   declare id: string
   @column()
   declare key: string | null
+  @column()
+  declare likeId: string | null
   @column()
   declare look: string | null
   @column()

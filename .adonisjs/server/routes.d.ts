@@ -180,6 +180,7 @@ export type ScannedRoutes = {
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
+    'ticketing.proofs.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.refuse': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -378,6 +379,7 @@ export type ScannedRoutes = {
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
+    'ticketing.proofs.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -544,6 +546,7 @@ export type ScannedRoutes = {
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
+    'ticketing.proofs.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

@@ -110,7 +110,11 @@ export const components: Components<Theme> = {
   },
   // On a phone above the bar at the bottom.
   MuiSnackbar: {
-    styleOverrides: { root: { '@media (max-width: 599.95px)': { bottom: 84 } } },
+    styleOverrides: {
+      root: {
+        '@media (max-width: 599.95px)': { '&:not([class*="anchorOriginTop"])': { bottom: 84 } },
+      },
+    },
   },
   MuiSnackbarContent: {
     styleOverrides: {

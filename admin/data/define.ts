@@ -50,10 +50,12 @@ export type Tab = {
   /** Its place from left to right. */
   order: number
   newUntil?: string
+  /** What stands behind its name, such as how much waits there. */
+  Mark?: ComponentType
 }
 
-type Common = { menu?: Entry; tab?: Tab }
 type Load = () => Promise<ComponentType>
+type Common = { menu?: Entry; tab?: Omit<Tab, 'Mark'> & { mark?: Load } }
 
 type ResourceDefinition = Common & {
   /** Its address in the dashboard (docs/domain.md, "Addresses") and its name for react-admin. */
@@ -75,8 +77,8 @@ type PageDefinition = Common & {
 } & ({ load: Load } | { leadsTo: string })
 
 /** Defines a resource: the export of `resources/<x>/index.tsx`, which is found by its place. */
-export function defineResource({ list, create, edit, ...resource }: ResourceDefinition) {
-  const loaded = { list: later(list), create: later(create), edit: later(edit) }
+export function defineResource({ list, create, edit, tab, ...resource }: ResourceDefinition) {
+  const loaded = { list: later(list), create: later(create), edit: later(edit), tab: marked(tab) }
   return { kind: 'resource' as const, ...resource, ...loaded }
 }
 
@@ -84,11 +86,15 @@ export function defineResource({ list, create, edit, ...resource }: ResourceDefi
 export function definePage(page: PageDefinition) {
   const { path, only, menu, tab } = page
   const content = 'load' in page ? { Content: lazyOf(page.load) } : { leadsTo: page.leadsTo }
-  return { kind: 'page' as const, path, only, menu, tab, ...content }
+  return { kind: 'page' as const, path, only, menu, tab: marked(tab), ...content }
 }
 
 export type Resource = ReturnType<typeof defineResource>
 export type Page = ReturnType<typeof definePage>
+
+function marked(tab: Common['tab']): Tab | undefined {
+  return tab && { ...tab, Mark: later(tab.mark) }
+}
 
 function later(load?: Load) {
   return load && lazyOf(load)

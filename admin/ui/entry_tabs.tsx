@@ -19,7 +19,7 @@ export function EntryTabs({ of }: { of: string }) {
     <PageTabs
       label={t(`admin.menu.${of}`)}
       current={current?.path}
-      tabs={tabs.map((tab) => ({ path: tab.path, label: t(tab.label) }))}
+      tabs={tabs.map(({ path: to, label, Mark }) => ({ path: to, label: t(label), Mark }))}
     />
   )
 }

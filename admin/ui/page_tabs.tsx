@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { Box } from '@mui/material'
 import { usePath } from './use_path'
@@ -6,7 +6,7 @@ import { usePath } from './use_path'
 interface Props {
   /** What the pages have in common. */
   label: string
-  tabs: { path: string; label: string }[]
+  tabs: { path: string; label: string; Mark?: ComponentType }[]
   /** The path of the page that is open, if it is one of them. */
   current?: string
 }
@@ -23,7 +23,7 @@ export function PageTabs({ label, tabs, current }: Props) {
 
   return (
     <Box component="nav" aria-label={label} sx={ROW}>
-      {tabs.map(({ path, label: name }) => (
+      {tabs.map(({ path, label: name, Mark }) => (
         <Box
           key={path}
           component={Link}
@@ -33,6 +33,11 @@ export function PageTabs({ label, tabs, current }: Props) {
           sx={TAB}
         >
           {name}
+          {Mark && (
+            <Suspense>
+              <Mark />
+            </Suspense>
+          )}
         </Box>
       ))}
     </Box>

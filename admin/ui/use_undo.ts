@@ -32,6 +32,8 @@ interface Decision {
   /** The toast, as a key of the texts. */
   text: string
   values?: object
+  /** Shows the toast at the top, where the buttons of the next decision lie at the bottom. */
+  isAbove?: boolean
   /** Sends the decision; answers whether it was accepted. */
   send: () => Promise<boolean>
 }
@@ -44,7 +46,7 @@ export function useUndo() {
   const notify = useNotify()
   const addMutation = useAddUndoableMutation()
 
-  return function decide({ key, text, values, send }: Decision) {
+  return function decide({ key, text, values, isAbove = false, send }: Decision) {
     let isWaiting = true
     const forget = () => change((map) => map.delete(key))
     const settle = async () => {
@@ -64,6 +66,7 @@ export function useUndo() {
       undoable: true,
       autoHideDuration: UNDO_TIME,
       messageArgs: values,
+      ...(isAbove && { anchorOrigin: { vertical: 'top', horizontal: 'center' } }),
     })
   }
 }

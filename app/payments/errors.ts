@@ -90,5 +90,9 @@ export const proofUnreadable = defineError('PROOF_UNREADABLE', 422)
 /** 404: the booking has no proof, or its file was deleted. */
 export const proofNotFound = defineError('PROOF_NOT_FOUND', 404)
 
-/** 409: the proof was answered before, or its booking has ended. */
-export const proofAnswered = defineError('PROOF_ANSWERED', 409)
+/** 409: the proof was answered before, or its booking has ended; `who` answered it in the dashboard. */
+export const proofAnswered = defineError(
+  'PROOF_ANSWERED',
+  409,
+  (state: string, who: string | null) => ({ state, by: who ? 'person' : 'link', who: who ?? '' })
+)

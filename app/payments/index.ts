@@ -31,11 +31,15 @@ export { prepareProof } from './proofs/drivers/proof_picture.ts'
 export { proofFiles } from './proofs/proof_store.ts'
 export type { default as PaymentProof } from './proofs/payment_proof.ts'
 export {
+  answeredBefore,
+  likeProofs,
   lockSession,
   newestProof,
   proofById,
   proofOfAttempt,
+  proofOfTicket,
   waitingProofs,
+  whoAnswered,
 } from './proofs/find_proofs.ts'
 export {
   addProof,

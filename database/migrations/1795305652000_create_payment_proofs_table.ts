@@ -20,6 +20,7 @@ export default class extends BaseSchema {
       table.bigInteger('amount').notNullable().comment('minor units, as the client says')
       table.timestamp('paid_at').nullable()
       table.jsonb('warnings').notNullable()
+      table.uuid('like_id').nullable().comment('an earlier proof that it resembles')
       table.string('state', 16).notNullable()
       table.timestamp('answer_by').notNullable()
       table.timestamp('pay_until').notNullable().comment('when the time to pay was over')

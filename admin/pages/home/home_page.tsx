@@ -17,6 +17,7 @@ import { useMe } from '../../data/account'
 import { useNow } from '../../ui/use_now'
 import { useWeek } from './use_week'
 import { Waiting } from './waiting'
+import { WaitingProofs } from '../proofs/waiting_proofs'
 import { WeekStrip } from './week_strip'
 
 /** The first page is today: its hours, then the week; beside them what waits, how the week goes, and the link. */
@@ -64,6 +65,7 @@ export function Home() {
           )}
         </Box>
         <Box component="aside" aria-label={t('admin.home.aside')} sx={ASIDE}>
+          <WaitingProofs />
           <Waiting />
           <Figures />
           <LinkCard />

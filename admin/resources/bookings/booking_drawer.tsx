@@ -4,6 +4,7 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { AssignCollaborator } from './assign_collaborator'
 import { BookingActions } from './booking_actions'
 import { BookingFacts } from './booking_facts'
+import { BookingProof } from '../../pages/proofs/booking_proof'
 import { BookingHistory } from './booking_history'
 import { ErrorState } from '../../ui/error_state'
 import { Face } from '../../ui/face'
@@ -48,6 +49,7 @@ function Booking({ code, onClose }: { code: string; onClose: () => void }) {
         {!error && !data && <Rows height={64} />}
         {data && (
           <>
+            {data.state === 'pendingPaid' && <BookingProof code={data.code} />}
             <BookingFacts ticket={data} />
             <AssignCollaborator ticket={data} onDone={refetch} />
             <BookingHistory ticket={data} />

@@ -1,5 +1,7 @@
 import PaymentProof from './payment_proof.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
+import { personById } from '#accounts'
+import { proofAnswered, proofNotFound } from '../errors.ts'
 import { lineOf } from '../checkout/start_payment.ts'
 import { lockName, type Trx } from '#core/database/transaction'
 import type { PaidTicket } from '../checkout/hooks.ts'
@@ -37,6 +39,46 @@ export async function newestProof(
     .orderBy('id', 'desc')
     .first()
 }
+
+/** A proof of a ticket by its id, or without one the newest. Throws PROOF_NOT_FOUND (404). */
+export async function proofOfTicket(
+  { accountId, ticketId }: PaidTicket,
+  id?: string
+): Promise<PaymentProof> {
+  const found = id
+    ? await PaymentProof.query().where({ accountId, ticketId, id }).first()
+    : await newestProof({ accountId, ticketId })
+  if (!found) throw proofNotFound()
+  return found
+}
+
+/** The earlier proofs that some proofs of an account resemble, by their ids. */
+export async function likeProofs(
+  accountId: string,
+  proofs: PaymentProof[]
+): Promise<Map<string, PaymentProof>> {
+  const ids = proofs.flatMap(({ likeId }) => likeId ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await PaymentProof.query().where({ accountId }).whereIn('id', ids)
+  return new Map(found.map((proof) => [proof.id, proof]))
+}
+
+/** The first name of who answered a proof; null where it waits, or was answered by the link of a mail. */
+export async function whoAnswered({ decidedBy }: PaymentProof, trx?: Trx): Promise<string | null> {
+  const person = decidedBy ? await personById(decidedBy, trx) : undefined
+  return person?.firstName ?? null
+}
+
+/** The refusal of a second answer, which says what the first one was and who gave it. */
+export async function answeredBefore(trx: Trx, { accountId, ticketId, id }: AnsweredProof) {
+  const proof = id
+    ? await PaymentProof.query({ client: trx }).where({ accountId, ticketId, id }).first()
+    : await newestProof({ accountId, ticketId }, trx)
+  if (!proof) return proofAnswered('other', null)
+  return proofAnswered(proof.state, await whoAnswered(proof, trx))
+}
+
+type AnsweredProof = PaidTicket & { id?: string }
 
 /** Locks the checkout session of a ticket before any row, as its payments do; null where it has none. */
 export async function lockSession(

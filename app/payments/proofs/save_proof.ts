@@ -12,7 +12,7 @@ import { addRefund } from '../checkout/add_refund.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
 import type PaymentTicket from '../checkout/payment_ticket.ts'
 import type { PaidTicket } from '../checkout/hooks.ts'
-import { warningsOf } from './domain/proof_warnings.ts'
+import { likeOf, warningsOf } from './domain/proof_warnings.ts'
 import type { PreparedProof } from './drivers/proof_picture.ts'
 
 /** What a client says about a transfer; `amount` in major units, by default what is due. */
@@ -66,6 +66,7 @@ export async function addProof(
       key: newCode(),
       size: bytes.length,
       warnings: warningsOf({ ...said, digest, look }, due, before),
+      likeId: likeOf({ ...said, digest, look }, before)?.id ?? null,
       state: 'waiting',
       answerBy: ends.answerBy,
       payUntil: session.maxPaymentAt,
@@ -104,7 +105,7 @@ const MOST_COMPARED = 5000
 /** The proofs of an account, except those that the same booking had refused. */
 async function comparedWith(trx: Trx, { accountId, ticketId }: PaymentTicket) {
   return PaymentProof.query({ client: trx })
-    .select('digest', 'look', 'operation_number')
+    .select('id', 'digest', 'look', 'operation_number')
     .where({ accountId })
     .whereNot({ ticketId })
     .orderBy('id', 'desc')

@@ -8,13 +8,13 @@ import { confirmProved, startOf, waitForPayment } from '../tickets/wait_for_paym
 import { remindOfProof } from '#jobs/ticketing/remind_of_proof'
 import {
   addProof,
+  answeredBefore,
   answerBy,
   givenUpAt,
   lockSession,
   moveDeadline,
   payableSession,
   payAgainUntil,
-  proofAnswered,
   remindersOf,
   settleProof,
   waitingProof,
@@ -92,7 +92,8 @@ async function openProof(trx: Trx, { code: named, accountId, proofId }: Answer) 
   const booking = await lockTicket(trx, code)
   const proof = await waitingProof(trx, { accountId, ticketId: booking.ticket.id })
   const isOther = proofId !== undefined && proof?.id !== proofId
-  if (!proof || isOther || booking.ticket.state !== 'pendingPaid') throw proofAnswered()
+  if (!proof || isOther || booking.ticket.state !== 'pendingPaid')
+    throw await answeredBefore(trx, { accountId, ticketId: booking.ticket.id, id: proofId })
   return { booking, proof, session: found }
 }
 

@@ -1,35 +1,49 @@
 import { ticketNotFound } from '../errors.ts'
-import { newestProof, proofNotFound, type PaymentProof } from '#payments'
-import { cardsByIds, ticketById, ticketForHost } from '../cards/find_ticket_card.ts'
+import { cardsByIds, ticketForHost } from '../cards/find_ticket_card.ts'
+import { likeProofs, proofNotFound, proofOfTicket, whoAnswered, type PaymentProof } from '#payments'
 
-/** A proof and the booking that it is for. */
-export type ShownProof = { proof: PaymentProof; ticket: Awaited<ReturnType<typeof ticketForHost>> }
+type Ticket = Awaited<ReturnType<typeof ticketForHost>>
+
+/** A proof and the booking that it is for; an earlier proof like it; the first name of who answered it. */
+export type ShownProof = {
+  proof: PaymentProof
+  ticket: Ticket
+  like: Omit<ShownProof, 'like' | 'who'> | null
+  who: string | null
+}
 
 /** Proofs of one account with their bookings, in the same order. */
 export async function shownProofs(
   accountId: string,
   proofs: PaymentProof[]
 ): Promise<ShownProof[]> {
-  const ids = proofs.map(({ ticketId }) => ticketId)
-  const tickets = await cardsByIds(accountId, ids)
+  const likes = await likeProofs(accountId, proofs)
+  const ids = [...proofs, ...likes.values()].map(({ ticketId }) => ticketId)
+  const tickets = await cardsByIds(accountId, [...new Set(ids)])
+  const withTicket = (proof: PaymentProof | undefined) => {
+    const ticket = tickets.find(({ booking }) => booking.id === proof?.ticketId)
+    return proof && ticket ? { proof, ticket } : null
+  }
   return proofs.flatMap((proof) => {
-    const ticket = tickets.find(({ booking }) => booking.id === proof.ticketId)
-    return ticket ? [{ proof, ticket }] : []
+    const shown = withTicket(proof)
+    return shown ? [{ ...shown, like: withTicket(likes.get(proof.likeId ?? '')), who: null }] : []
   })
 }
 
 /** A proof with its booking. Throws PROOF_NOT_FOUND (404). */
 export async function shownProof(proof: PaymentProof): Promise<ShownProof> {
-  const ticket = await ticketById(proof.accountId, proof.ticketId)
-  if (!ticket) throw proofNotFound()
-  return { proof, ticket }
+  const [shown] = await shownProofs(proof.accountId, [proof])
+  if (!shown) throw proofNotFound()
+  return { ...shown, who: await whoAnswered(proof) }
 }
 
-/** The newest proof of a booking of an account. Throws TICKET_NOT_FOUND and PROOF_NOT_FOUND (404). */
-export async function newestForHost(accountId: string, code: string): Promise<PaymentProof> {
+/** A proof of a booking of an account, the newest unless one is named. Throws TICKET_NOT_FOUND and PROOF_NOT_FOUND (404). */
+export async function proofForHost(
+  accountId: string,
+  code: string,
+  id?: string
+): Promise<PaymentProof> {
   const { booking } = await ticketForHost(accountId, code)
   if (booking.accountId !== accountId) throw ticketNotFound()
-  const proof = await newestProof({ accountId, ticketId: booking.id })
-  if (!proof) throw proofNotFound()
-  return proof
+  return proofOfTicket({ accountId, ticketId: booking.id }, id)
 }

@@ -11,7 +11,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** A proof as its host sees it, beside what is due and who sent it. Amounts leave in major units. */
 export default class ProofTransformer extends BaseTransformer<ShownProof> {
   toObject() {
-    const { proof, ticket } = this.resource
+    const { proof, ticket, like, who } = this.resource
     const { booking, people, next } = ticket
     const { currency } = booking
     return answer(shape, {
@@ -23,7 +23,17 @@ export default class ProofTransformer extends BaseTransformer<ShownProof> {
       due: toMajor(booking.amount, currency),
       amount: toMajor(proof.amount, currency),
       currency,
-      file: proof.key ? `/api/v3/tickets/${booking.code}/proof/file` : null,
+      hasFile: proof.key !== null,
+      like: like && {
+        id: like.proof.id,
+        code: like.ticket.booking.code,
+        client: like.ticket.people.attendee.name,
+        type: like.proof.type,
+        hasFile: like.proof.key !== null,
+        sentAt: toIso(like.proof.createdAt),
+      },
+      answeredBy: who,
+      answeredAt: toIso(proof.decidedAt),
       start: toIso(next?.start ?? null),
       paidAt: toIso(proof.paidAt),
       sentAt: toIso(proof.createdAt),
@@ -56,7 +66,19 @@ const shape = {
   amount: vine.number(),
   currency: text(),
   type: text(),
-  file: textOrNull(),
+  hasFile: vine.boolean(),
+  like: vine
+    .object({
+      id: text(),
+      code: text(),
+      client: text(),
+      type: text(),
+      hasFile: vine.boolean(),
+      sentAt: text(),
+    })
+    .nullable(),
+  answeredBy: textOrNull(),
+  answeredAt: textOrNull(),
   operationNumber: textOrNull(),
   warnings: vine.array(vine.enum(PROOF_WARNINGS)),
   reason: textOrNull(),
@@ -70,6 +92,9 @@ const sentShape = { code: text(), state: text(), answerBy: text() }
 
 /** The answer of POST /tickets/:code/proof. */
 export const sentProofAnswer = vine.create(sentShape)
+
+/** The answer of GET /tickets/:code/proof. */
+export const proofAnswer = vine.create(shape)
 
 /** The answer of GET /proofs. */
 export const proofPageAnswer = pageAnswer(vine.object(shape))

@@ -7,8 +7,8 @@ import ProofTransformer from './proof_transformer.ts'
 import { shownToHost } from '../cards/show_ticket.ts'
 import { openProofFile, readProof, takeProof } from './take_proof.ts'
 import { acceptProof, refuseProof } from './answer_proof.ts'
-import { newProof, proofFilter, refusal } from './validators.ts'
-import { newestForHost, shownProof, shownProofs } from './find_shown_proofs.ts'
+import { namedProof, newProof, proofFilter, refusal } from './validators.ts'
+import { proofForHost, shownProof, shownProofs } from './find_shown_proofs.ts'
 import { waitingProofs } from '#payments'
 
 /** Proofs of transfers to a host. */
@@ -34,27 +34,35 @@ export default class ProofsController {
     return serialize({ size, total, current, items: ProofTransformer.transform(items) })
   }
 
+  /** GET /tickets/:code/proof (host): the newest, whatever became of it. */
+  async show({ scope, params, serialize }: HttpContext) {
+    const proof = await proofForHost(scope.accountId, params.code)
+    return serialize(ProofTransformer.transform(await shownProof(proof)))
+  }
+
   /** GET /tickets/:code/proof/file (host): the picture, or the PDF as a download. */
-  async file({ scope, params, response }: HttpContext) {
-    const file = await openProofFile(await newestForHost(scope.accountId, params.code))
+  async file({ request, scope, params, response }: HttpContext) {
+    const { proofId } = await request.validateUsing(namedProof)
+    const file = await openProofFile(await proofForHost(scope.accountId, params.code, proofId))
     for (const [name, value] of file.headers) response.header(name, value)
     return response.stream(file.stream)
   }
 
   /** POST /tickets/:code/proof/accept (host). */
-  async accept({ scope, params, serialize }: HttpContext) {
+  async accept({ request, scope, params, serialize }: HttpContext) {
+    const { proofId } = await request.validateUsing(namedProof)
     const { accountId, userId } = scope
-    const named = { code: params.code, accountId, userId }
+    const named = { code: params.code, accountId, userId, proofId }
     const ticket = await transaction((trx) => acceptProof(trx, named))
     return serialize(await shownToHost(ticket))
   }
 
   /** POST /tickets/:code/proof/refuse (host). */
   async refuse({ request, scope, params, serialize }: HttpContext) {
-    const { reason } = await request.validateUsing(refusal)
+    const refused = await request.validateUsing(refusal)
     const { accountId, userId } = scope
     const named = { code: params.code, accountId, userId }
-    const ticket = await transaction((trx) => refuseProof(trx, { ...named, reason }))
+    const ticket = await transaction((trx) => refuseProof(trx, { ...named, ...refused }))
     return serialize(await shownToHost(ticket))
   }
 }

@@ -1,8 +1,8 @@
 import { publicPage } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { hostTicketAnswer } from '../cards/ticket_shapes.ts'
-import { newProof, proofFilter, refusal } from './validators.ts'
-import { proofPageAnswer, sentProofAnswer } from './proof_transformer.ts'
+import { namedProof, newProof, proofFilter, refusal } from './validators.ts'
+import { proofAnswer, proofPageAnswer, sentProofAnswer } from './proof_transformer.ts'
 import { meetingStarted, scheduleNotAvailable, startedMeeting } from '#scheduling'
 import {
   alreadyPaid,
@@ -53,11 +53,21 @@ export function ownRoutes() {
     answer: proofPageAnswer,
   })
   router
+    .get(path, [ProofsController, 'show'])
+    .as('proofs.show')
+    .docs({
+      access: 'managers',
+      summary: 'The newest proof of a booking, and who answered it',
+      answer: proofAnswer,
+      errors: [ticketNotFound, proofNotFound],
+    })
+  router
     .get(`${path}/file`, [ProofsController, 'file'])
     .as('proofs.file')
     .docs({
       access: 'managers',
-      summary: 'The file of the newest proof of a booking: a picture, or a PDF to be saved',
+      summary: 'The file of a proof of a booking: a picture, or a PDF to be saved',
+      query: namedProof,
       errors: [ticketNotFound, proofNotFound],
     })
   router
@@ -66,6 +76,7 @@ export function ownRoutes() {
     .docs({
       access: 'managers',
       summary: 'Accept the proof of a booking, which stands from then on',
+      body: namedProof,
       answer: hostTicketAnswer,
       errors: [ticketNotFound, proofAnswered, meetingStarted, startedMeeting, scheduleNotAvailable],
     })

@@ -17,7 +17,13 @@ export const newProof = vine.create({
 export type SentProof = Infer<typeof newProof>
 
 /** POST /tickets/:code/proof/refuse. */
-export const refusal = vine.create({ reason: vine.string().trim().minLength(3).maxLength(500) })
+export const refusal = vine.create({
+  reason: vine.string().trim().minLength(3).maxLength(500),
+  proofId: vine.string().uuid().optional(),
+})
+
+/** POST /tickets/:code/proof/accept, and the query of its file: the proof that is meant, the newest by default. */
+export const namedProof = vine.create({ proofId: vine.string().uuid().optional() })
 
 /** GET /proofs. */
 export const proofFilter = vine.create(pageQuery(['answerBy'] as const))

@@ -77,7 +77,7 @@ function Facts({ proof, zone }: Pick<Props, 'proof' | 'zone'>) {
 
 function Picture({ proof, link }: Pick<Props, 'proof' | 'link'>) {
   const t = useT()
-  if (!proof.file) return null
+  if (!proof.hasFile) return null
   if (proof.type === 'application/pdf')
     return (
       <a className="button" href={`${link}/file`}>

@@ -73,6 +73,7 @@ const TRIALS: Record<string, Trial> = {
     isMissing: true,
   },
   'POST /tickets/:code/proof': guest('/proof'),
+  'GET /tickets/:code/proof': { ...ticket('/proof'), isMissing: true },
   'GET /tickets/:code/proof/file': { ...ticket('/proof/file'), isMissing: true },
   'POST /tickets/:code/proof/accept': { ...ticket('/proof/accept'), isMissing: true },
   'POST /tickets/:code/proof/refuse': ticket('/proof/refuse'),

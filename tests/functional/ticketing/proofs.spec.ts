@@ -166,6 +166,32 @@ test.group('The proof of a transfer', (group) => {
     assert.equal(state, proof.state === 'accepted' ? 'confirmed' : 'pendingPayment')
   })
 
+  test('tells who comes second what the first did, and in words who it was', async ({ assert }) => {
+    const { host, code } = await aProof()
+    const path = `/tickets/${code}/proof`
+    const [{ id: proofId }] = (await host.api.get('/proofs')).body().items
+    await host.api.post(`${path}/refuse`, { reason: 'No llegó.', proofId })
+    const sent = await prove(code)
+
+    const stale = await host.api.post(`${path}/accept`, { proofId })
+    const shown = await host.api.get(path)
+    const file = await host.api.get(`${path}/file?proofId=${proofId}`)
+    const fresh = await host.api.post(`${path}/accept`, { proofId: shown.body().id })
+    const after = await host.api.get(path)
+
+    sent.assertStatus(201)
+    stale.assertStatus(409)
+    stale.assertBodyContains({
+      code: 'PROOF_ANSWERED',
+      message: `${host.account.firstName} ya rechazó este comprobante.`,
+    })
+    assert.notEqual(shown.body().id, proofId)
+    file.assertStatus(200)
+    fresh.assertStatus(200)
+    after.assertBodyContains({ state: 'accepted', answeredBy: host.account.firstName })
+    assert.isNotNull(after.body().answeredAt)
+  })
+
   test('is warned of, never refused: its number, file or picture was used, its amount differs', async ({
     assert,
   }) => {
@@ -182,6 +208,8 @@ test.group('The proof of a transfer', (group) => {
     sent.assertStatus(201)
     const { warnings } = await db.from('payment_proofs').orderBy('id', 'desc').firstOrFail()
     assert.deepEqual(warnings, ['operationUsed', 'sameFile', 'amount'])
+    const { items } = (await host.api.get('/proofs')).body()
+    assert.containsSubset(items, [{ code, like: null }, { code: other.code, like: { code } }])
   })
 
   test('is a picture drawn anew, or a PDF that is only saved; nothing else is taken', async ({

@@ -27,6 +27,19 @@ type Due = { amount: number; since: DateTime; now: DateTime }
 /** Minutes by which the clock of a bank may differ from ours. */
 const CLOCKS_DIFFER = 10
 
+/** The first earlier proof that has the same file, operation number or look as a new one. */
+export function likeOf<Before extends ComparedProof>(
+  sent: ComparedProof,
+  before: Before[]
+): Before | undefined {
+  const number = plainNumber(sent.operationNumber)
+  return (
+    before.find(({ digest }) => digest === sent.digest) ??
+    before.find((one) => number !== '' && plainNumber(one.operationNumber) === number) ??
+    before.find((one) => looksSame(sent, one))
+  )
+}
+
 /** What does not fit about a proof, beside what is due and the proofs that its account had before. */
 export function warningsOf(sent: Sent, due: Due, before: ComparedProof[]): ProofWarning[] {
   const number = plainNumber(sent.operationNumber)
@@ -53,7 +66,7 @@ function isOddTime(paidAt: DateTime, { since, now }: Due): boolean {
 }
 
 /** An operation number without what people put between its figures. */
-function plainNumber(number: string | null): string {
+export function plainNumber(number: string | null): string {
   return (number ?? '')
     .replace(/[\s.-]/g, '')
     .replace(/^0+/, '')

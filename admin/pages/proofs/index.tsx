@@ -1,0 +1,13 @@
+import { definePage } from '../../data/define'
+
+/** The proofs of transfers that wait for their host, with a bank's statement beside them. */
+export const proofs = definePage({
+  path: 'wallet/proofs',
+  tab: {
+    of: 'wallet',
+    label: 'admin.proofs.tab',
+    order: 15,
+    mark: async () => (await import('./waiting_proofs')).ProofCount,
+  },
+  load: async () => (await import('./proofs_page')).ProofsPage,
+})
