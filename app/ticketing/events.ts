@@ -11,7 +11,7 @@ export const ticketChanged = defineEvent(
   })
 )
 
-/** A client sent the proof of a transfer, or has waited `hours` for the answer. */
+/** A client sent the proof of a transfer, or has waited `hours` for the answer. Urgent shortly before the start. */
 export const proofSent = defineEvent(
   'ticketing.proof_sent',
   vine.create({
@@ -19,5 +19,6 @@ export const proofSent = defineEvent(
     ticketId: vine.string().uuid(),
     attemptId: vine.string().uuid(),
     hours: vine.number().optional(),
+    isUrgent: vine.boolean().optional(),
   })
 )

@@ -5,9 +5,10 @@ import { proofSent } from '#app/ticketing/events'
 import type { remindOfProof } from './remind_of_proof.ts'
 
 export default async function handle({ payload }: JobContext<typeof remindOfProof>) {
-  const { accountId, id, hours } = payload
+  const { accountId, id, hours, isUrgent } = payload
   const proof = await proofById(id)
   if (proof?.state !== 'waiting') return
   const { ticketId, paymentAttemptId: attemptId } = proof
-  await transaction((trx) => publish(trx, proofSent, { accountId, ticketId, attemptId, hours }))
+  const about = { accountId, ticketId, attemptId, hours, isUrgent }
+  await transaction((trx) => publish(trx, proofSent, about))
 }

@@ -127,6 +127,21 @@ function linksOf(kind: MeetingKind | undefined, type: string) {
   }
 }
 
+/** An account to which a client sends money. */
+const BANK = {
+  id: '01a1fc7c-2222-717d-94f7-46dffbac5b75',
+  type: 'TRANSFER',
+  kind: 'BANK',
+  code: 'TRANSFER_BANK',
+  title: `Banco ${HOSTILE}`,
+  config: {
+    accountType: 'bankAccount',
+    accountCode: `191-12345678 ${HOSTILE}`,
+    ownerName: `Ana ${HOSTILE}`,
+    accounts: [{ name: `BCP ${HOSTILE}`, owner: HOSTILE, code: HOSTILE }],
+  },
+}
+
 /** What a booking of a kind is by itself. */
 function bookingOf({ kind, state = 'confirmed', type }: Wish) {
   return {
@@ -145,6 +160,7 @@ function bookingOf({ kind, state = 'confirmed', type }: Wish) {
     offeredUntil: state === 'waitlist' ? soon() : null,
     maxPaymentDate: state === 'pendingPayment' ? soon() : null,
     download: type === 'ASSET' ? { until: soon(), left: 3 } : null,
+    methods: [BANK],
     coupon: { code: 'EVIL.EXAMPLE', discount: 500 },
     document: 'DNI 12345678',
     answers: [{ id: '1', title: `¿Qué? ${HOSTILE}`, type: 'TEXT', values: [HOSTILE] }],

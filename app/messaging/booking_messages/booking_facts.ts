@@ -4,6 +4,8 @@ import { answerWords } from '#shared/questions'
 import type { ShownPayment, ShownRefund } from '#payments'
 import type { Fact } from '../channels/letter.ts'
 import { shortNameOf } from './names.ts'
+import { paymentReference } from '#shared/payment_reference'
+import { needsProof, type PaymentMethod } from '#shared/payment_methods'
 import { isConfirmed } from '#shared/booking_states'
 import {
   isRoomLink,
@@ -213,4 +215,25 @@ function answerFacts({ booking }: TicketCard, t: T, locale: string): Fact[] {
     value: answerWords(answer, locale, t('common.consented')),
   }))
   return document ? [{ label: t('emails.facts.document'), value: document }, ...facts] : facts
+}
+
+/** How a client pays a host straight: reference, accounts and proof. Links stay on the checkout's page. */
+export function transferFacts({ booking, links }: TicketCard, { t, isHost }: Reader): Fact[] {
+  if (isHost || booking.state !== 'pendingPayment' || !links.checkout) return []
+  const proved = booking.methods.filter(needsProof)
+  if (proved.length === 0) return []
+  return [
+    { label: t('emails.facts.transfer_reference'), value: paymentReference(booking.code) },
+    ...proved.flatMap(accountFacts),
+    { label: t('emails.facts.transfer_then'), value: t('emails.facts.transfer_proof') },
+  ]
+}
+
+function accountFacts({ title, config }: PaymentMethod): Fact[] {
+  const { accountType, accountCode = '', ownerName = '', accounts = [] } = config
+  if (accountType === 'paymentLink') return []
+  return [
+    { label: title, value: [accountCode, ownerName].filter(Boolean).join(', ') },
+    ...accounts.map(({ name, owner, code }) => ({ label: name, value: `${code}, ${owner}` })),
+  ]
 }

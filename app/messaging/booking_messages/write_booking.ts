@@ -20,6 +20,7 @@ import {
   bookingFacts,
   serviceBlock,
   ticketOf,
+  transferFacts,
   withRelevantMeetings,
   type BookingSubject,
   type Reader,
@@ -100,13 +101,17 @@ function partsOf(style: Style, subject: BookingSubject, audience: Audience, read
     ...(isClient ? { sender: senderOf(ticket.people.host) } : { reader: readerFace(subject) }),
     ...seatsOf(subject, { audience, isOver }, t),
     dates: letterDates(subject, reader),
-    facts: bookingFacts({ ...subject, isOver }, reader),
+    facts: [...howToPay(style, ticket, reader), ...bookingFacts({ ...subject, isOver }, reader)],
     actions,
     calendars: calendarActions(leading),
     ...(isClient && !isOver && !series && { note: termsOf(ticket, open, reader) }),
     changes: mayChange ? changesOf(ticket, open, { t, actions }) : [],
     ...(isClient && { home: { label: t('emails.made_with'), href: `${appUrl}/` } }),
   }
+}
+
+function howToPay({ leadsTo }: Style, ticket: BookingSubject['ticket'], reader: Reader) {
+  return leadsTo === 'pay' ? transferFacts(ticket, reader) : []
 }
 
 const readerFace = ({ ticket, person }: BookingSubject) => faceOf(person ?? ticket.people.host)

@@ -14,7 +14,13 @@ import i18nManager from '@adonisjs/i18n/services/main'
 type Audience = 'attendee' | 'host'
 
 /** The payload of what is published about a payment; `hours`: how long it has waited by a reminder. */
-type PaymentIds = { accountId: string; ticketId: string; attemptId: string; hours?: number }
+type PaymentIds = {
+  accountId: string
+  ticketId: string
+  attemptId: string
+  hours?: number
+  isUrgent?: boolean
+}
 
 /** A ticket and the payment or refund that a message is about. */
 export type PaidTicket = { ticket: TicketCard; payment?: ShownPayment; refund?: ShownRefund }
@@ -28,6 +34,8 @@ type PaymentStyle = {
   tone?: Tone
   /** Whether it leads its client back to the service. */
   isOver?: (subject: PaidSubject) => boolean
+  /** Whether what was published calls for it; by default it does. */
+  isFor?: (event: PaymentIds) => boolean
   isStillTrue?: (subject: PaidSubject) => boolean
   /** A main button of its own: the key of its label, and where it leads for a payment. */
   leadsTo?: { action: string; href: (attemptId: string) => string }
@@ -54,7 +62,7 @@ export function paymentMessage(style: PaymentStyle) {
     on: style.on,
     about: topic,
     to: ({ ticket: { people } }, event) =>
-      style.to.map((audience) => ({
+      (style.isFor?.(event) === false ? [] : style.to).map((audience) => ({
         accountId: event.accountId,
         address: people[audience].email,
         key: `${style.name}:${event.attemptId}:${audience}${event.hours ? `:${event.hours}` : ''}`,

@@ -7,6 +7,7 @@ export const proofToReview = paymentMessage({
   on: event,
   to: ['host'],
   tone: 'wait',
+  isFor: ({ isUrgent }) => isUrgent !== true,
   isStillTrue: ({ payment }) => payment.state === 'underReview',
   leadsTo: { action: 'review_proof', href: proofLink },
 })

@@ -4,6 +4,7 @@ import { entering, registrationMessage } from './registration_message.ts'
 export const paymentPending = registrationMessage({
   name: 'payment_pending',
   tone: 'wait',
+  showsAccounts: true,
   to: {
     attendee: entering('pendingPayment'),
     // Of money that comes through the platform the host hears when it has come.

@@ -26,6 +26,7 @@ import {
   contactOf,
   priceLines,
   textFacts,
+  transferFacts,
   type Reader,
   type T,
 } from '../booking_messages/booking_facts.ts'
@@ -45,6 +46,8 @@ type RegistrationStyle = {
   tone?: Tone
   /** Whether it leads its client back to the service. */
   isOver?: boolean
+  /** Whether it tells its client the accounts to which money is sent. */
+  showsAccounts?: boolean
   /** Whether it tells of what the host wrote, and of no other change. */
   isForNotes?: boolean
   purpose?: Purpose
@@ -115,7 +118,7 @@ type Money = { payment?: ShownPayment; refund?: ShownRefund }
 
 /** What a message says to one side, in their language and on their clock. */
 export function writeRegistration(
-  style: Pick<RegistrationStyle, 'name' | 'tone' | 'isOver'>,
+  style: Pick<RegistrationStyle, 'name' | 'tone' | 'isOver' | 'showsAccounts'>,
   subject: ChangedTicket & Money,
   audience: Audience
 ): Content {
@@ -126,7 +129,8 @@ export function writeRegistration(
   const i18n = i18nManager.locale(locale)
   const t: T = (key, values) => i18n.t(key, values)
   const reader = { t, isHost, locale, zone }
-  const values = { ...valuesOf(ticket, reader), ...moneyOf(subject) }
+  const from = subject.change.from ?? ''
+  const values = { ...valuesOf(ticket, reader), ...moneyOf(subject), from }
   const key = `emails.${style.name}.${audience}`
   const text = (part: string) => t(`${key}.${part}`, values)
   return {
@@ -149,7 +153,7 @@ type Parts = Omit<Letter, 'title' | 'state' | 'intro' | 'footer'>
 
 /** What a letter shows of a registration, whatever it says. */
 function partsOf(
-  { isOver = false }: Pick<RegistrationStyle, 'isOver'>,
+  { isOver = false, showsAccounts }: Pick<RegistrationStyle, 'isOver' | 'showsAccounts'>,
   subject: ChangedTicket,
   reader: Reader
 ): Parts {
@@ -173,7 +177,7 @@ function partsOf(
           sender: senderOf(ticket.people.host),
           home: { label: t('emails.made_with'), href: `${appUrl}/` },
         }),
-    facts: factsOf(subject, reader),
+    facts: [...(showsAccounts ? transferFacts(ticket, reader) : []), ...factsOf(subject, reader)],
     actions: actionsOf(ticket, isOver, reader),
   }
 }

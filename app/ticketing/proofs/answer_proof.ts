@@ -11,6 +11,7 @@ import {
   answeredBefore,
   answerBy,
   givenUpAt,
+  isUrgent,
   lockSession,
   moveDeadline,
   payableSession,
@@ -40,15 +41,12 @@ export async function sendProof(trx: Trx, code: string, sent: NewProof): Promise
   const move = { to: 'pendingPaid', actor: { kind: 'guest' } } as const
   await waitForPayment(trx, booking, { ...move, until: ends.givenUpAt })
   const { accountId, id, paymentAttemptId: attemptId } = proof
-  await publish(trx, proofSent, { accountId, ticketId: ticket.id, attemptId })
-  for (const { hours, at: startAfter } of remindersOf(at, ends.givenUpAt)) {
-    const about = `${id}:${hours}`
-    await send(
-      trx,
-      remindOfProof,
-      { accountId, id, hours },
-      { startAfter: startAfter.toJSDate(), about }
-    )
+  const sentNow = { accountId, ticketId: ticket.id, attemptId, isUrgent: isUrgent(at, start) }
+  await publish(trx, proofSent, sentNow)
+  for (const { at: startAfter, ...reminder } of remindersOf(at, ends.givenUpAt, start)) {
+    const about = `${id}:${reminder.isUrgent ? 'urgent' : reminder.hours}`
+    const when = { startAfter: startAfter.toJSDate(), about }
+    await send(trx, remindOfProof, { accountId, id, ...reminder }, when)
   }
   return proof
 }

@@ -1,7 +1,7 @@
 import { limits } from '#config/limits'
 import { newProof } from './validators.ts'
 import { foreignForm } from '../errors.ts'
-import { wallToInstant } from '#core/time'
+import { instantToWall, now, wallToInstant } from '#core/time'
 import { qrSvg } from '#catalog'
 import { refusalOf } from '#core/http/refusal'
 import { limitCalls } from '#core/http/attempts'
@@ -55,6 +55,18 @@ function sentBy({ operationNumber, amount, paidAt }: Record<string, unknown>, zo
   }
 }
 
+/** What the form holds: what was typed before a refusal; else the client's time of now. */
+function typedIn({ request }: HttpContext, paidAt: string) {
+  if (request.method() !== 'POST') return { paidAt }
+  const { operationNumber, amount, ...rest } = request.body() as Record<string, unknown>
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return {
+    operationNumber: textOf(operationNumber),
+    amount: textOf(amount),
+    paidAt: textOf(rest.paidAt) ?? paidAt,
+  }
+}
+
 async function render(ctx: HttpContext, refusal?: Refusal) {
   const { code } = ctx.params
   const ticket = await ticketByCode(code)
@@ -84,6 +96,7 @@ async function render(ctx: HttpContext, refusal?: Refusal) {
     chosen: (chosen ?? proved[0]!).id,
     reference: paymentReference(code),
     refusedFor: latest?.state === 'refused' ? latest.reason : null,
+    typed: typedIn(ctx, instantToWall(now(), ticket.people.attendee.timeZone)),
     refusal,
   })
 }

@@ -22,7 +22,7 @@ export const refusal = vine.create({
   proofId: vine.string().uuid().optional(),
 })
 
-/** POST /tickets/:code/proof/accept, and the query of its file: the proof that is meant, the newest by default. */
+/** POST /tickets/:code/proof/accept and GET …/file: the proof, by default the newest. */
 export const namedProof = vine.create({ proofId: vine.string().uuid().optional() })
 
 /** GET /proofs. */

@@ -8,6 +8,8 @@ import type { Refusal } from '~/lib/api'
 interface Props {
   ticket: Data.Ticketing.Ticket
   checkout: Data.Payments.Checkout
+  /** What was typed before a refusal; at first the client's time of now. */
+  typed: { operationNumber?: string; amount?: string; paidAt: string }
   refusal?: Refusal
 }
 
@@ -15,7 +17,7 @@ interface Props {
 const ACCEPTED = 'image/*,application/pdf'
 
 /** The proof: a picture or PDF, with the number, amount and time of the transfer. The browser posts it by itself. */
-export function ProofForm({ ticket, checkout, refusal }: Props) {
+export function ProofForm({ ticket, checkout, typed, refusal }: Props) {
   const t = useT()
   const { code } = ticket
   const why = (name: string) => refusal?.errors?.find(({ field }) => field === name)?.message
@@ -40,6 +42,7 @@ export function ProofForm({ ticket, checkout, refusal }: Props) {
       <Field
         name="operationNumber"
         maxLength={40}
+        defaultValue={typed.operationNumber}
         autoComplete="off"
         label={t('checkout.proof.number')}
         hint={t('checkout.proof.number_hint')}
@@ -51,13 +54,14 @@ export function ProofForm({ ticket, checkout, refusal }: Props) {
           type="number"
           step="any"
           inputMode="decimal"
-          defaultValue={checkout.breakdown.due}
+          defaultValue={typed.amount ?? checkout.breakdown.due}
           label={t('checkout.proof.amount', { currency: checkout.currency })}
           error={why('amount')}
         />
         <Field
           name="paidAt"
           type="datetime-local"
+          defaultValue={typed.paidAt}
           label={t('checkout.proof.time')}
           error={why('paidAt')}
         />

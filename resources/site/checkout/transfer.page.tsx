@@ -21,12 +21,13 @@ interface Props {
   reference: string
   /** Why the host refused the proof before. */
   refusedFor: string | null
+  typed: Parameters<typeof ProofForm>[0]['typed']
   refusal?: Refusal
 }
 
 /** Paying the host straight: amount, reference, accounts, and the proof. Everything works without script. */
 export default function Transfer(props: Props) {
-  const { ticket, checkout, methods, chosen, reference, refusedFor, refusal } = props
+  const { ticket, checkout, methods, chosen, reference, refusedFor, typed, refusal } = props
   const t = useT()
   const priceOf = usePrice()
   const title = t('checkout.transfer.title', { host: shortName(ticket) })
@@ -58,7 +59,7 @@ export default function Transfer(props: Props) {
           ))}
         </div>
         <p className="lead">{t('checkout.transfer.text', { host: shortName(ticket) })}</p>
-        <ProofForm {...{ ticket, checkout, refusal }} />
+        <ProofForm {...{ ticket, checkout, typed, refusal }} />
       </div>
     </InHostColors>
   )

@@ -7,37 +7,16 @@ import { pass, passUntil } from '#tests/helpers/clock'
 import { aHost, inDays, luis } from '#tests/helpers/host'
 import { aPdf } from '#tests/helpers/documents'
 import { aPhoto } from '#tests/helpers/pictures'
+import { aProof, aTransfer, prove } from '#tests/helpers/proofs'
 import { transaction } from '#core/database/transaction'
 import { invariantsHold } from '#tests/helpers/invariants'
-import { aPaymentMethod } from '#database/factories/payment_method'
-import { aChargingHost, anUnpaidBooking } from '#tests/helpers/checkout'
+import { anUnpaidBooking } from '#tests/helpers/checkout'
 import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
 import { proofLink } from '#app/ticketing/proofs/proof_link'
 import { storedFiles } from '#tests/helpers/pictures'
 import { ORIGIN } from '#tests/helpers/api'
 
 const HOUR = 3_600_000
-
-/** A host who is paid by transfer, with a booking that waits for it. */
-async function aTransfer(start = inDays(5)) {
-  const host = await aChargingHost({ service: { paymentOptions: { usePaymentProcessor: false } } })
-  await aPaymentMethod(host.account.id)
-  return { host, ...(await anUnpaidBooking(host, { start })) }
-}
-
-type Sent = { bytes?: Buffer; fields?: Record<string, string> }
-
-async function prove(code: string, { bytes, fields = {} }: Sent = {}) {
-  const file = bytes ?? (await aPhoto())
-  return guest.post(`/tickets/${code}/proof`).file('file', file, { filename: 'x' }).fields(fields)
-}
-
-async function aProof(start?: string) {
-  const booking = await aTransfer(start)
-  const sent = await prove(booking.code)
-  sent.assertStatus(201)
-  return booking
-}
 
 test.group('The proof of a transfer', (group) => {
   invariantsHold(group)
@@ -209,7 +188,10 @@ test.group('The proof of a transfer', (group) => {
     const { warnings } = await db.from('payment_proofs').orderBy('id', 'desc').firstOrFail()
     assert.deepEqual(warnings, ['operationUsed', 'sameFile', 'amount'])
     const { items } = (await host.api.get('/proofs')).body()
-    assert.containsSubset(items, [{ code, like: null }, { code: other.code, like: { code } }])
+    assert.containsSubset(items, [
+      { code, like: null },
+      { code: other.code, like: { code } },
+    ])
   })
 
   test('is a picture drawn anew, or a PDF that is only saved; nothing else is taken', async ({

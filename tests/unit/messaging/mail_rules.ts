@@ -78,6 +78,15 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
   },
   refund_failed: { host: { ...HOST, states: [...STANDING, 'cancelled'], place: 'none' } },
   refund_given_twice: { host: { ...HOST, states: [...STANDING, 'cancelled'], place: 'none' } },
+  proof_urgent: { host: { ...HOST, leadsTo: 'proof', states: ['pendingPaid'], place: 'none' } },
+  proof_received: {
+    attendee: {
+      states: ['pendingPaid'],
+      place: 'promised',
+      leadsTo: 'page',
+      because: 'pediste una hora',
+    },
+  },
   proof_to_review: { host: { ...HOST, leadsTo: 'proof', states: ['pendingPaid'], place: 'none' } },
   booking_to_approve: { host: { ...HOST, states: ['pendingApproval'], place: 'none' } },
   booking_rejected: {

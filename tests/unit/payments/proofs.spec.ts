@@ -2,7 +2,12 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { lookDistance, lookOf } from '#app/payments/proofs/domain/picture_look'
 import { warningsOf } from '#app/payments/proofs/domain/proof_warnings'
-import { answerBy, payAgainUntil, remindersOf } from '#app/payments/proofs/domain/proof_deadlines'
+import {
+  answerBy,
+  isUrgent,
+  payAgainUntil,
+  remindersOf,
+} from '#app/payments/proofs/domain/proof_deadlines'
 
 const NOW = DateTime.fromISO('2026-12-01T12:00:00Z')
 const inHours = (hours: number) => NOW.plus({ hours })
@@ -63,5 +68,17 @@ test.group('Deadlines of a proof', () => {
       remindersOf(NOW, inHours(10)).map(({ hours }) => hours),
       [4]
     )
+    const beforeStart = remindersOf(NOW, inHours(6.5), inHours(6.5))
+    assert.deepEqual(
+      beforeStart.map(({ at, isUrgent: urgent }) => [at.diff(NOW).as('hours'), urgent]),
+      [
+        [4, false],
+        [4.5, true],
+      ]
+    )
+    assert.isEmpty(remindersOf(NOW, inHours(2), inHours(2)))
+    assert.isTrue(isUrgent(NOW, inHours(1.9)))
+    assert.isFalse(isUrgent(NOW, inHours(2)))
+    assert.isFalse(isUrgent(NOW, undefined))
   })
 })

@@ -4,6 +4,9 @@ import { DateTime } from 'luxon'
 const HOURS_TO_ANSWER = 24
 const REMINDED_AFTER = [4, 20] as const
 
+/** Hours before the start in which a proof is urgent. */
+const HOURS_OF_URGENCY = 2
+
 /** Hours that a client has at least after a refusal. */
 const HOURS_TO_PAY_AGAIN = 2
 
@@ -30,9 +33,23 @@ export function payAgainUntil(
   return start ? DateTime.min(deadline, start) : deadline
 }
 
-/** When the host is reminded of a proof, of those times that come before it is given up. */
-export function remindersOf(now: DateTime, end: DateTime): { hours: number; at: DateTime }[] {
-  return REMINDED_AFTER.map((hours) => ({ hours, at: now.plus({ hours }) })).filter(
-    ({ at }) => at < end
-  )
+/** When a host is reminded of a proof, which has waited for `hours` by then. */
+export type Reminder = { hours: number; at: DateTime; isUrgent: boolean }
+
+/** Whether less than two hours are left until the start. */
+export function isUrgent(now: DateTime, start: DateTime | undefined): boolean {
+  return start !== undefined && start.diff(now).as('hours') < HOURS_OF_URGENCY
+}
+
+/** The reminders of a proof: after 4 and 20 hours, while it waits, and two hours before the start. */
+export function remindersOf(now: DateTime, end: DateTime, start?: DateTime): Reminder[] {
+  const last = start?.minus({ hours: HOURS_OF_URGENCY })
+  const usual = REMINDED_AFTER.map((hours) => ({
+    hours,
+    at: now.plus({ hours }),
+    isUrgent: false,
+  })).filter(({ at }) => at < (last ?? end))
+  if (!last || last <= now) return usual
+  const hours = Math.round(last.diff(now).as('hours'))
+  return [...usual, { hours, at: last, isUrgent: true }]
 }
