@@ -49,7 +49,13 @@ export {
   waitingProof,
   type ProofFacts,
 } from './proofs/save_proof.ts'
-export { answerBy, givenUpAt, isUrgent, payAgainUntil, remindersOf } from './proofs/domain/proof_deadlines.ts'
+export {
+  answerBy,
+  givenUpAt,
+  isUrgent,
+  payAgainUntil,
+  remindersOf,
+} from './proofs/domain/proof_deadlines.ts'
 export { PROOF_WARNINGS, type ProofWarning } from './proofs/domain/proof_warnings.ts'
 export {
   proofAnswered,
