@@ -6,61 +6,100 @@ import { expect } from '#tests/helpers/expect'
 import { aTeam } from '#tests/helpers/team'
 import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { afterTrial, aMember } from '#tests/helpers/membership'
-import { outcome, withoutBilling } from '#tests/helpers/billing'
-
-const SCREENS = [
-  { where: 'on a phone in Spanish', size: PHONE, locale: 'es' },
-  { where: 'on a desk in English', size: DESK, locale: 'en' },
-] as const
+import { formatDay } from '#shared/formats'
+import Membership from '#app/payments/memberships/membership'
+import { afterTrial, aMember, aNewHost } from '#tests/helpers/membership'
+import { deliverNew, outcome, withoutBilling, withStripeBilling } from '#tests/helpers/billing'
 
 test.group('Memberships in the dashboard', () => {
-  for (const { where, ...screen } of SCREENS) {
-    test(`a membership bought and cancelled ${where}`, async ({ browserContext, assert }) => {
-      const host = await afterTrial({ locale: screen.locale })
-      const dashboard = await openDashboard(browserContext, host, { ...screen, at: 'upgrade' })
-      const { page, t } = dashboard
+  test('a membership bought and cancelled on a phone in Spanish', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await afterTrial()
+    const dashboard = await openDashboard(browserContext, host, { size: PHONE, at: 'upgrade' })
+    const { page, t } = dashboard
 
-      const pro = page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) })
-      await pro.getByText('US$\u00a010.00').waitFor()
-      await page
-        .getByRole('radio', { name: t('admin.plan.intervals.month') })
-        .check({ force: true })
-      await pro.getByText('US$\u00a012.00').first().waitFor()
-      await expectAccessible(page)
-      await pro.getByRole('button', { name: t('admin.plan.buy_free', { plan: 'PRO' }) }).click()
-      await page.waitForURL('**/simulator/memberships/*')
-      await page.getByRole('heading', { name: t('checkout.membership.title') }).waitFor()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: t('checkout.membership.outcomes.open.renew') }).click()
-      await page.waitForURL('**/billing?membership=bought')
-      await dashboard.reads('admin.billing.returned.awaited')
-      await workOff()
-      await dashboard.reads('admin.billing.returned.bought')
-      await page.getByRole('cell', { name: 'US$\u00a012.00' }).waitFor()
-      await expectAccessible(page)
-      assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    const pro = page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) })
+    await pro.getByText('US$\u00a010.00').waitFor()
+    await page.getByRole('radio', { name: t('admin.plan.intervals.month') }).check({ force: true })
+    await pro.getByText('US$\u00a012.00').first().waitFor()
+    await expectAccessible(page)
+    await pro.getByRole('button', { name: t('admin.plan.buy_free', { plan: 'PRO' }) }).click()
+    await page.waitForURL('**/simulator/memberships/*')
+    await page.getByRole('heading', { name: t('checkout.membership.title') }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('checkout.membership.outcomes.open.renew') }).click()
+    await page.waitForURL('**/billing?membership=bought')
+    await dashboard.reads('admin.billing.returned.awaited')
+    await workOff()
+    await dashboard.reads('admin.billing.returned.bought')
+    await page.getByRole('cell', { name: 'US$\u00a012.00' }).waitFor()
+    await expectAccessible(page)
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
 
-      await page.getByRole('button', { name: t('admin.billing.cancel'), exact: true }).click()
-      const { dialog } = dashboard
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: t('admin.billing.cancel'), exact: true }).click()
-      await page.getByRole('button', { name: t('admin.billing.resume') }).waitFor()
-      await expectAccessible(page)
-      assert.deepEqual(dashboard.complaints, [])
-    })
-  }
+    await page.getByRole('button', { name: t('admin.billing.cancel'), exact: true }).click()
+    const { dialog } = dashboard
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t('admin.billing.cancel'), exact: true }).click()
+    await page.getByRole('button', { name: t('admin.billing.resume') }).waitFor()
+    await expectAccessible(page)
+    assert.deepEqual(dashboard.complaints, [])
+  })
+
+  test('a year bought at Stripe, its portal, and cancelled on a desk in English', async ({
+    browserContext,
+    cleanup,
+    assert,
+  }) => {
+    const { billing } = await withStripeBilling(cleanup)
+    await browserContext.route(/^https:\/\/(checkout|billing)\.stripe\.com\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' })
+    )
+    const host = await afterTrial({ locale: 'en' })
+    const screen = { size: DESK, locale: 'en' } as const
+    const dashboard = await openDashboard(browserContext, host, { ...screen, at: 'upgrade' })
+    const { page, t, dialog } = dashboard
+
+    const pro = page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) })
+    await pro.getByText('US$\u00a0120.00').waitFor()
+    const sales = page.getByRole('link', { name: t('plans.sales') })
+    await expect(sales).toHaveAttribute('href', /subject=.*ENTERPRISE/)
+    await pro.getByRole('button', { name: t('admin.plan.buy_free', { plan: 'PRO' }) }).click()
+    await page.waitForURL('https://checkout.stripe.com/**')
+    const [checkout] = billing.pages.values()
+    billing.subscribe(checkout!.id)
+    await deliverNew()
+    await page.goto(String(checkout!.success_url))
+    await dashboard.reads('admin.billing.returned.bought')
+    await page.getByRole('cell', { name: 'US$\u00a0120.00' }).waitFor()
+
+    await page.getByRole('button', { name: t('admin.billing.portal') }).click()
+    await page.waitForURL('https://billing.stripe.com/**')
+    await dashboard.open('billing')
+    await page.getByRole('button', { name: t('admin.billing.cancel'), exact: true }).click()
+    await dialog.getByText(t('admin.billing.cancel_text')).waitFor()
+    await dialog.getByRole('button', { name: t('admin.billing.cancel'), exact: true }).click()
+    const { periodEnd } = await Membership.findByOrFail('accountId', host.account.id)
+    const day = formatDay(periodEnd!.toISO()!, host.account.timeZone, 'en')
+    await dashboard.reads('admin.billing.ends', { plan: 'PRO', day })
+    await expectAccessible(page)
+    assert.deepEqual(dashboard.complaints, [])
+  })
 
   test('a plan that was not charged says until when it is kept, and leads to the card', async ({
     browserContext,
   }) => {
-    const host = await afterTrial()
+    const host = await aNewHost()
     const id = await aMember(host, 'PRO_MONTHLY')
     await outcome(id, 'refuse')
     const dashboard = await openDashboard(browserContext, host, { size: PHONE, at: 'billing' })
     const { page, t } = dashboard
 
     await page.getByRole('alert').getByText(/PRO/).waitFor()
+    // The free month was not over.
+    const [isFree] = t('admin.billing.free_until', { day: '#' }).split('#')
+    await expect(page.getByText(isFree!.trim())).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('button', { name: t('admin.billing.update_card') }).click()
     await page.waitForURL('**/simulator/memberships/*')

@@ -4,6 +4,9 @@ import { stripeServer } from '#tests/fakes/stripe'
 import { PAYPAL, payPalServer, signedPayPalEvent } from '#tests/fakes/paypal'
 import { ACCOUNT, mercadoPago, signedNotice } from '#tests/fakes/mercadopago'
 import { drivers } from '#app/payments/gateways/drivers'
+import { gatewayOf } from '#app/payments/gateways/find_gateway'
+import LocalPayment from '#app/payments/gateways/drivers/local_payment'
+import { LocalGateway } from '#app/payments/gateways/drivers/local_gateway'
 import { signedEvent, STRIPE } from '#tests/fakes/stripe_rows'
 import type { Fault } from '#tests/fakes/faulty_server'
 import type { Charge, PaymentGateway } from '#app/payments/gateways/contract'
@@ -13,6 +16,8 @@ type Opened = { reference: string; attemptId: string }
 
 /** A notification. Where there is a query, that is what is signed, and not the body. */
 type Notice = { body: string; headers: Record<string, string>; query?: URLSearchParams }
+
+type Counted = { payments: number; refunds: number }
 
 /** A driver with the stand-in that it talks to: what the promises of all providers are tried with. */
 export type Stand = {
@@ -27,13 +32,13 @@ export type Stand = {
     refusesOld: boolean
     /** A reference of the provider's form that names nothing. */
     unknown: string
-    /** How a key of ours that the provider does not take is answered. */
-    denied: 'down' | 'refused'
+    /** Whether a refund has a name by which it is found later. */
+    namesRefunds: boolean
   }
   /** A client pays what was opened, as far as the provider needs the client; answers the payment's reference. */
-  pay: (opened: Opened) => string
+  pay: (opened: Opened) => string | Promise<string>
   /** How many payments and refunds the provider has. */
-  count: () => { payments: number; refunds: number }
+  count: () => Counted | Promise<Counted>
   fail: (fault: Fault) => void
   /** A notification about a payment, as the provider sends it. */
   notice: (reference: string) => Notice
@@ -45,7 +50,7 @@ const USUAL: Stand['traits'] = {
   endsAtOnce: true,
   refusesOld: true,
   unknown: 'nothing',
-  denied: 'down',
+  namesRefunds: true,
 }
 
 /** The providers whose drivers keep the promises, each with its stand-in. */
@@ -54,6 +59,9 @@ export const STANDS: Record<string, () => Promise<Stand>> = {
   paypal: payPalStand,
   mercadopago: mercadoStand,
 }
+
+/** The same with the simulated provider, which is called without a line that can be cut. It needs the database. */
+export const ALL_STANDS = { ...STANDS, local: localStand }
 
 async function stripeStand(): Promise<Stand> {
   const server = await stripeServer()
@@ -117,13 +125,44 @@ async function mercadoStand(): Promise<Stand> {
       endsAtOnce: false,
       refusesOld: false,
       unknown: 'PE:1',
-      denied: 'refused',
+      namesRefunds: true,
     },
     pay: ({ attemptId }) => `PE:${server.pay(attemptId).id}`,
     count: () => ({ payments: server.preferences.size, refunds: given().length }),
     fail: server.fail,
     notice: (reference) => signedNotice({ id: reference.replace('PE:', '') }),
     close: server.close,
+  }
+}
+
+async function localStand(): Promise<Stand> {
+  const gateway = await gatewayOf('local')
+  if (!(gateway instanceof LocalGateway)) throw new Error('The local gateway is not configured')
+  return {
+    gateway,
+    currency: 'PEN',
+    traits: { ...USUAL, findsByAttempt: true, namesRefunds: false, unknown: newId() },
+    pay: async ({ reference }) => {
+      await LocalPayment.query()
+        .where({ id: reference, state: 'open' })
+        .update({ state: 'approved' })
+      return reference
+    },
+    count: async () => {
+      const payments = await LocalPayment.query()
+      return {
+        payments: payments.length,
+        refunds: payments.flatMap(({ refunds }) => refunds).length,
+      }
+    },
+    fail: () => {
+      throw new Error('The local gateway is called without a line')
+    },
+    notice: (reference) => {
+      const body = JSON.stringify({ event: `${reference}:approved`, payment: reference })
+      return { body, headers: gateway.signed(body) }
+    },
+    close: async () => undefined,
   }
 }
 

@@ -18,7 +18,7 @@ export async function prove({ seed, isShort }: ProofOptions): Promise<string[]> 
     const stand = await make()
     try {
       await cut(stand, { count, random: randomOf(seed) })
-      const { payments, refunds } = stand.count()
+      const { payments, refunds } = await stand.count()
       console.log(`${name}: ${payments} payments and ${refunds} refunds of ${count} each`)
       if (payments !== count) violations.push(`${name}: ${payments} payments of ${count}`)
       if (refunds !== count) violations.push(`${name}: ${refunds} refunds of ${count}`)
@@ -48,7 +48,7 @@ async function cut(
     const charge = aCharge({ currency })
     fault(/^POST/)
     const opened = await insist(() => gateway.open(charge, signal()), TRIES)
-    const reference = stand.pay({ ...charge, ...opened })
+    const reference = await stand.pay({ ...charge, ...opened })
     const found = await insist(() => gateway.find({ reference }, signal()), TRIES)
     if (found?.state === 'agreed')
       await insist(() => gateway.capture({ reference }, signal()), TRIES)

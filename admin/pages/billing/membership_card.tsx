@@ -53,7 +53,7 @@ function useDay() {
 function Facts({ membership }: { membership: Membership }) {
   const t = useTranslate()
   const dayOf = useDay()
-  const { plan, nextPlan, nextCharge, cancelAt, freeUntil, taxPercent } = membership
+  const { plan, nextPlan, nextCharge, cancelAt, freeUntil, taxPercent, state } = membership
   const { price, recurring } = plan
   const money = (amount: number, currency: string) =>
     formatMoney(toMinor(amount, currency), currency)
@@ -62,7 +62,7 @@ function Facts({ membership }: { membership: Membership }) {
       amount: money(price.amountWithoutTax, price.currency),
       tax: taxPercent,
     }),
-    freeUntil && Date.parse(freeUntil) > Date.now()
+    state === 'active' && freeUntil && Date.parse(freeUntil) > Date.now()
       ? t('admin.billing.free_until', { day: dayOf(freeUntil) })
       : '',
     nextCharge &&

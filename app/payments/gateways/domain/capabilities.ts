@@ -25,7 +25,11 @@ const LARGEST = 999_999
 
 const MINUTES_A_DAY = 1440
 
-/** The least amount that Stripe takes, about half a dollar. */
+/**
+ * The least amount that Stripe takes.
+ * Those of USD, EUR, MXN and BRL stand in "Supported currencies" (docs.stripe.com/currencies, read November 2026). Of the
+ * others it says that what is settled has to reach that of the account's currency: they are half a dollar, rounded up.
+ */
 const STRIPE_LEAST = {
   USD: 0.5,
   EUR: 0.5,
@@ -43,8 +47,17 @@ const sizes = (least: Record<string, number>, most: number) =>
     Object.entries(least).map(([currency, amount]) => [currency, { least: amount, most }])
   )
 
+/**
+ * Days in which cards are given back.
+ * Mercado Pago: 180 after the approval ("Refunds – Management after payment", Mercado Pago Developers, read November 2026).
+ * Stripe names no limit ("Refund and cancel payments", docs.stripe.com/refunds, read November 2026): the same is taken.
+ */
 const CARD = { method: 'card', refunds: 'part', refundDays: 180 } as const
 
+/** Peru alone: "¿Cómo puedo devolver un pago?" (mercadopago.com.pe/ayuda/19308, read November 2026). */
+const REFUND_DAYS_PERU = 90
+
+/** Refunds: "Refund Payments for Individual Transactions" (developer.paypal.com, June 2026). Sizes: of no page, careful. */
 const PAYPAL: Omit<Capability, 'method'> = {
   provider: 'paypal',
   sizes: { USD: { least: 1, most: 10_000 }, MXN: { least: 10, most: 200_000 } },
@@ -84,10 +97,10 @@ const CAPABILITIES: Capability[] = [
     provider: 'mercadopago',
     method: 'yape',
     countries: ['PE'],
-    // The client sets 500, 900 or 2,000 soles in the app.
+    // The client sets 500, 900 or 2,000 soles in the app ("Yape", Mercado Pago Developers, read November 2026).
     sizes: { PEN: { least: 2, most: 2000 } },
     refunds: 'part',
-    refundDays: 180,
+    refundDays: REFUND_DAYS_PERU,
     expiry: { least: 0, most: MINUTES_A_DAY },
     answer: 'instant',
   },

@@ -106,9 +106,11 @@ export class LocalGateway extends PaymentGateway {
     await sql(
       undefined,
       `UPDATE local_payments SET refunded = refunded + :amount, refunds = array_append(refunds, :key)
-       WHERE id = :reference AND NOT :key = ANY(refunds)`,
+       WHERE id = :reference AND NOT :key = ANY(refunds) AND refunded + :amount <= amount`,
       { reference, amount, key }
     )
+    const { refunds } = await LocalPayment.findOrFail(reference)
+    if (!refunds.includes(key)) throw new GatewayError('refused', 'charge_already_refunded')
     return { reference: `refund-${key}`, key, payment: reference, amount, currency, ...DONE }
   }
 

@@ -42,7 +42,7 @@ function billingOfChange({ status, trial_end: end }: Stripe.Subscription, { when
   }
 }
 
-/** Takes back an end, as it was set: here by the period, on Stripe's own pages by a date. */
+/** Takes back an end: here it was set by the period, on Stripe’s own pages by a date. */
 export function goingOn({ cancel_at_period_end: isByPeriod, cancel_at: at }: Stripe.Subscription) {
   if (isByPeriod) return { cancel_at_period_end: false }
   return at === null ? {} : { cancel_at: '' as const }
@@ -50,7 +50,7 @@ export function goingOn({ cancel_at_period_end: isByPeriod, cancel_at: at }: Str
 
 type Planned = { price: string; change: PlanChange }
 
-/** Takes back an end: here it was set by the period, on Stripe’s own pages by a date. */
+/** The new price from the next period on, by a schedule that ends when that has begun. */
 async function schedule(
   stripe: Stripe,
   subscription: Stripe.Subscription,

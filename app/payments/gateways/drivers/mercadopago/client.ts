@@ -13,6 +13,11 @@ export type Call = {
 /** Statuses after which the same call makes sense again: a locked payment, and too many calls. */
 const LIMITED = new Set([409, 423, 429])
 
+/** Our key is not taken: that is no answer to a client, and the same call makes sense with another key. */
+const DENIED = 401
+
+const isFinal = (status: number) => status < 500 && status !== DENIED
+
 /**
  * Calls Mercado Pago by HTTP. Its SDK has one fixed address, takes no signal and repeats calls by itself for as long as a
  * minute, so it can neither run against a stand-in nor keep our deadline.
@@ -66,5 +71,5 @@ function refusalOf({ ok, status }: Response, answer?: Refusal): GatewayError {
   if (ok) return new GatewayError('down', 'garbage')
   const code = String(answer?.cause?.[0]?.code ?? answer?.error ?? status)
   if (LIMITED.has(status)) return new GatewayError('limited', code)
-  return new GatewayError(status >= 500 ? 'down' : 'refused', code)
+  return new GatewayError(isFinal(status) ? 'refused' : 'down', code)
 }
