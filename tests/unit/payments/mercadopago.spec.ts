@@ -175,7 +175,8 @@ test.group('The driver of Mercado Pago', () => {
     assert.equal(await kindAfter(503), 'down')
     assert.equal(await kindAfter(429), 'limited')
     assert.equal(await kindAfter(400), 'refused')
-    assert.equal(await kindAfter(401), 'refused')
+    assert.equal(await kindAfter(403), 'refused')
+    assert.equal(await kindAfter(401), 'down')
   })
 })
 
