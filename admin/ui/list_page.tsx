@@ -31,6 +31,8 @@ interface Props extends Pick<ListBaseProps, 'sort' | 'queryOptions'> {
   /** Code of the feature without which the list is behind a lock. */
   feature?: string
   maxWidth?: number
+  /** Content above the list, also while it is empty. */
+  before?: ReactNode
   /** Content below the list. */
   after?: ReactNode
   children: ReactNode
@@ -49,7 +51,7 @@ export function ListPage({ sort, queryOptions, ...props }: Props) {
   )
 }
 
-function Content({ of, add, tabs, feature, maxWidth, after, ...list }: Props) {
+function Content({ of, add, tabs, feature, maxWidth, before, after, ...list }: Props) {
   const t = useTranslate()
   const { plan } = useMe()
   const isOpen = !feature || can(plan, feature)
@@ -62,6 +64,7 @@ function Content({ of, add, tabs, feature, maxWidth, after, ...list }: Props) {
       tabs={tabs}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth }}>
+        {before}
         {isOpen ? (
           <Body of={of} add={add} {...list} />
         ) : (

@@ -4,6 +4,7 @@ import { openDashboard } from './pages/dashboard.ts'
 import { ServiceEditor } from './pages/service_editor.ts'
 import { BookingPage } from './pages/booking_page.ts'
 import Ticket from '#app/ticketing/tickets/ticket'
+import { paymentMethod } from '#shared/payment_methods'
 import { aHost } from '#tests/helpers/host'
 import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -28,10 +29,25 @@ test.group('Prices in several currencies', () => {
       await page
         .getByRole('spinbutton', { name: t('admin.services.price.amount_in', { currency: 'USD' }) })
         .fill('40')
+      // A method of one's own is made over the form, which keeps what was typed.
+      const view = page.getByRole('complementary', { name: t('admin.services.methods.view') })
+      const ticks = page.getByRole('group', { name: t('admin.services.methods.label') })
+      const wallet = t('admin.methods.titles.TRANSFER_DIGITAL_WALLET')
+      const onSite = paymentMethod('onSite', screen.locale ?? 'es').title
+      await dashboard.press('admin.methods.add')
+      await dashboard.field('admin.methods.accounts.walletPhone').fill('951 204 318')
+      await dashboard.field('admin.methods.instructions').fill('Escribe tu nombre')
+      await dashboard.save()
+      await view.getByText(wallet).waitFor()
+      await ticks.getByRole('checkbox', { name: onSite }).check()
+      await expect(view.getByRole('listitem')).toHaveCount(2)
       await expectAccessible(page)
+      await ticks.getByRole('checkbox', { name: wallet }).uncheck()
+      await expect(view.getByRole('listitem')).toHaveCount(1)
       await editor.saveChanges()
       await host.service.refresh()
       assert.deepEqual(host.service.bookingPrices, { USD: 4000 })
+      assert.deepEqual(host.service.paymentMethods, ['onSite'])
 
       await page.goto(`/${host.username}`)
       await page.getByText('S/\u00a0120.00').waitFor()

@@ -25,6 +25,10 @@ test.group('Payment methods of a host', () => {
       await dashboard.follow('admin.methods.tab')
       await dashboard.reads('admin.methods.empty_title')
       await expectAccessible(page)
+      await dashboard.press('admin.methods.where_one', { title: 'PayPal' })
+      await dialog.getByRole('switch', { name: t('admin.workshops.title') }).uncheck()
+      await dashboard.save()
+      await main.getByText(new RegExp(`^${t('admin.methods.only_in', { services: '' })}`)).waitFor()
       await main
         .getByRole('button', { name: t('admin.methods.add') })
         .first()

@@ -27,7 +27,7 @@ export function ClientView({ methods }: { methods: Method[] }) {
             {t('admin.methods.client_title', { name: me.firstName ?? me.fullName })}
           </Typography>
           {methods.length > 0 ? (
-            <Box component="ul" sx={LIST}>
+            <Box component="ul" sx={PHONE_LIST}>
               {methods.map((method) => (
                 <ShownMethod key={method.id} method={method} />
               ))}
@@ -46,8 +46,8 @@ export function ClientView({ methods }: { methods: Method[] }) {
 function ShownMethod({ method: { title, code, accountCode } }: { method: Method }) {
   const Icon = METHOD_ICONS[code]
   return (
-    <Box component="li" sx={ITEM}>
-      <Box component="span" sx={TILE}>
+    <Box component="li" sx={PHONE_ITEM}>
+      <Box component="span" sx={PHONE_TILE}>
         <Icon size={16} aria-hidden="true" />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -95,7 +95,8 @@ const HEAD = {
   fontSize: 'var(--t-s)',
   fontWeight: 600,
 }
-const LIST = {
+/** The list of methods as a client's phone shows it: the list, a method, its icon. */
+export const PHONE_LIST = {
   'm': 0,
   'p': 0,
   'listStyle': 'none',
@@ -106,7 +107,7 @@ const LIST = {
   'overflow': 'hidden',
   '& > li + li': { borderTop: '1px solid var(--line)' },
 }
-const ITEM = {
+export const PHONE_ITEM = {
   display: 'grid',
   gridTemplateColumns: '30px minmax(0, 1fr)',
   gap: 1.25,
@@ -114,7 +115,7 @@ const ITEM = {
   minHeight: 52,
   p: '8px 10px',
 }
-const TILE = {
+export const PHONE_TILE = {
   display: 'grid',
   placeItems: 'center',
   width: 30,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Alert } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectInput, TextInput, useDataProvider, useLocale, useTranslate } from 'react-admin'
 import {
@@ -133,6 +134,9 @@ function Fields({ code }: { code: HostMethodCode }) {
         validate={required()}
         helperText={t('admin.methods.title_help')}
       />
+      {code !== 'ON_SITE' && code !== 'TRANSFER_PAYMENT_LINK' && (
+        <Alert severity="info">{t('admin.methods.seen')}</Alert>
+      )}
       <Pair columns="repeat(auto-fit, minmax(min(100%, 200px), 1fr))">
         {types.length > 1 && (
           <SelectInput

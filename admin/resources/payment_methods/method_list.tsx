@@ -8,6 +8,7 @@ import { ClientView } from './client_view'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { MethodDialog } from './method_dialog'
 import { MethodRow } from './method_row'
+import { PlatformMethods } from './platform_methods'
 import { RowCard } from '../../ui/row'
 import { useIsOwner } from '../../data/teams'
 import type { Method } from './method_look'
@@ -27,6 +28,7 @@ export function MethodList() {
         tabs={<EntryTabs of="wallet" />}
         add={isOwner && <AddButton label={t('admin.methods.add')} onClick={() => edit('new')} />}
         skeleton={<CardRows height={72} />}
+        before={<PlatformMethods isOwner={isOwner} />}
       >
         <Methods isOwner={isOwner} onEdit={edit} />
       </ListPage>
@@ -46,6 +48,8 @@ function Methods(props: { isOwner: boolean; onEdit: (method: Method) => void }) 
   return (
     <Box sx={COLUMNS}>
       <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
+        <Typography variant="h2">{t('admin.methods.own')}</Typography>
+        <Typography color="text.secondary">{t('admin.methods.own_text')}</Typography>
         <RowCard>
           {data.map((method, index) => (
             <MethodRow key={method.id} method={method} above={data[index - 1]} {...props} />

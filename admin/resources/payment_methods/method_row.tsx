@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { ArrowUp } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { Box, Button, IconButton, Switch, Tooltip, Typography } from '@mui/material'
 import * as routes from '#api/routes'
 import { RemoveButton, useRemove } from '../../ui/remove_button'
 import { METHOD_ICONS, type Method } from './method_look'
+import { OfferDialog, useWhereText } from './offer_dialog'
 import { Row } from '../../ui/row'
 import { useSave } from '../../ui/use_save'
 
@@ -20,12 +22,14 @@ export function MethodRow({ method, above, isOwner, onEdit }: Props) {
   const t = useTranslate()
   const { title, accountCode, ownerName, isEnabled, code } = method
   const named = (action: string) => t(`admin.methods.${action}`, { title })
+  const where = useWhereText(method.id)
+  const [isPlacing, place] = useState(false)
   const removal = useRemove('wallet/methods', method, { removed: 'admin.methods.removed' })
   const Icon = METHOD_ICONS[code]
 
   return (
     <Row>
-      <Box sx={{ ...TILE, ...(!isEnabled && OFF) }}>
+      <Box sx={{ ...METHOD_TILE, ...(!isEnabled && METHOD_TILE_OFF) }}>
         <Icon size={20} aria-hidden="true" />
       </Box>
       <Box sx={{ flex: '1 1 160px', minWidth: 0, color: isEnabled ? 'inherit' : 'var(--ink-2)' }}>
@@ -33,10 +37,18 @@ export function MethodRow({ method, above, isOwner, onEdit }: Props) {
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {`${accountCode} · ${ownerName}`}
         </Typography>
+        {where && (
+          <Typography variant="body2" color="text.secondary">
+            {where}
+          </Typography>
+        )}
       </Box>
       {isOwner && (
         <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
           {above && <MoveUp method={method} above={above} />}
+          <Button size="small" onClick={() => place(true)} aria-label={named('where_one')}>
+            {t('admin.methods.where')}
+          </Button>
           <Button size="small" onClick={() => onEdit(method)} aria-label={named('edit_one')}>
             {t('ra.action.edit')}
           </Button>
@@ -48,6 +60,7 @@ export function MethodRow({ method, above, isOwner, onEdit }: Props) {
           <OfferSwitch method={method} />
         </Box>
       )}
+      {isPlacing && <OfferDialog method={method} onClose={() => place(false)} />}
     </Row>
   )
 }
@@ -93,7 +106,8 @@ function MoveUp({ method, above }: { method: Method; above: Method }) {
   )
 }
 
-const TILE = {
+/** The square of a method's icon. */
+export const METHOD_TILE = {
   width: 40,
   height: 40,
   flexShrink: 0,
@@ -103,4 +117,5 @@ const TILE = {
   bgcolor: 'var(--brand-soft)',
   color: 'var(--brand-strong)',
 }
-const OFF = { bgcolor: 'var(--surface-2)', color: 'var(--ink-3)' }
+/** The same of a method that is not offered. */
+export const METHOD_TILE_OFF = { bgcolor: 'var(--surface-2)', color: 'var(--ink-3)' }

@@ -47,6 +47,6 @@ function prices({ currency }: Me) {
   return {
     currency,
     bookingPrices: [],
-    paymentOptions: { paymentTime: USUAL_PAYMENT_TIME },
+    paymentOptions: { paymentTime: USUAL_PAYMENT_TIME, methods: [] },
   }
 }

@@ -1,9 +1,11 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { BooleanInput, useTranslate } from 'react-admin'
 import { BannerInput } from '../banner_input'
 import { BookingPricesInput } from '../booking_prices_input'
+import { BuyerView } from '../payments/buyer_view'
 import { CountedTextInput } from '../../../ui/counted_text_input'
 import { isTimed, type Kind } from '../kinds'
+import { MethodsChoice } from '../payments/methods_choice'
 import { PaymentTime } from '../payment_time'
 import { PaymentWay } from '../payment_way'
 import { PolicyInputs } from '../../../ui/policy_inputs'
@@ -67,7 +69,7 @@ export function PolicySection() {
   )
 }
 
-/** Other currencies, the host's share and the time to pay. */
+/** The way, the methods with what clients see of them, the time to pay, other currencies, the host's share. */
 export function PaymentInputs({ kind }: Props) {
   const t = useTranslate()
   const isFree = useIsFree()
@@ -78,9 +80,21 @@ export function PaymentInputs({ kind }: Props) {
   return (
     <>
       <PaymentWay />
+      <Box sx={BESIDE}>
+        <MethodsChoice />
+        <BuyerView kind={kind} />
+      </Box>
       <PaymentTime kind={kind} />
       <BookingPricesInput />
       {isOnline && <SharesNote />}
     </>
   )
+}
+
+/** What clients see stands beside the methods, or below them on a phone. */
+const BESIDE = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 264px), 1fr))',
 }
