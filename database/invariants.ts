@@ -185,6 +185,19 @@ const INVARIANTS: Invariant[] = [
       FROM deliveries d WHERE d.about ->> 'attemptId' IS NOT NULL OR d.about ->> 'refundId' IS NOT NULL`,
   },
   {
+    rule: 'the receipts of a series are numbered without a gap',
+    text: `SELECT count(r.id) = c.last AND coalesce(min(r.number), 1) = 1 AND coalesce(max(r.number), 0) = c.last AS ok
+      FROM receipt_counters c LEFT JOIN receipts r
+        ON r.issuer_id = c.issuer_id AND r.series = c.series AND r.year = c.year
+      GROUP BY c.issuer_id, c.series, c.year, c.last`,
+  },
+  {
+    rule: 'a payment that is kept and a refund that is done have their receipts',
+    text: `SELECT EXISTS (SELECT FROM receipts r WHERE r.account_id = m.account_id AND r.cause = m.cause AND r.amount = m.amount) AS ok
+      FROM (SELECT account_id, 'payment:' || id AS cause, amount FROM payment_attempts WHERE settled_as = 'kept'
+        UNION ALL SELECT account_id, 'refund:' || id, amount FROM payment_refunds WHERE state = 'done') m`,
+  },
+  {
     rule: JOB_RULES[0]!,
     text: `SELECT max_payment_at >= :now::timestamptz - interval '30 minutes' AS ok FROM tickets
       WHERE state IN ('pendingPayment', 'pendingPaid') AND max_payment_at IS NOT NULL`,

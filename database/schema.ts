@@ -12,6 +12,7 @@ import type { Simulated } from '#app/payments/billing_gateways/domain/simulated_
 import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
 import type { Parts } from '#app/payments/payouts/domain/payout_parts'
+import type { Party } from '#app/payments/receipts/domain/receipt_sheet'
 import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 
@@ -1302,6 +1303,79 @@ export class PlaceHoldSchema extends BaseModel {
   declare places: number
 }
 
+export class ReceiptCounterSchema extends BaseModel {
+  static $columns = ['issuerId', 'last', 'series', 'year'] as const
+  $columns = ReceiptCounterSchema.$columns
+  @column({ isPrimary: true })
+  declare issuerId: string
+  @column()
+  declare last: number
+  @column()
+  declare series: string
+  @column()
+  declare year: number
+}
+
+export class ReceiptNameSchema extends BaseModel {
+  static $columns = ['accountId', 'client', 'id', 'issuer', 'locale', 'method', 'timeZone', 'title'] as const
+  $columns = ReceiptNameSchema.$columns
+  @column()
+  declare accountId: string
+  @json()
+  declare client: Party
+  @column({ isPrimary: true })
+  declare id: string
+  @json()
+  declare issuer: Party
+  @column()
+  declare locale: string
+  @column()
+  declare method: string | null
+  @column()
+  declare timeZone: string
+  @column()
+  declare title: string
+}
+
+export class ReceiptSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'cause', 'createdAt', 'currency', 'id', 'issuedAt', 'issuerId', 'kind', 'number', 'ofReceiptId', 'paymentTicketId', 'series', 'tax', 'taxName', 'taxRate', 'year'] as const
+  $columns = ReceiptSchema.$columns
+  @column()
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare cause: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare issuedAt: DateTime
+  @column()
+  declare issuerId: string
+  @column()
+  declare kind: string
+  @column()
+  declare number: number
+  @column()
+  declare ofReceiptId: string | null
+  @column()
+  declare paymentTicketId: string | null
+  @column()
+  declare series: string
+  @minorUnits()
+  declare tax: number
+  @column()
+  declare taxName: string | null
+  @column()
+  declare taxRate: string | null
+  @column()
+  declare year: number
+}
+
 export class RoleSchema extends BaseModel {
   static $columns = ['constraints', 'features', 'id', 'label', 'level'] as const
   $columns = RoleSchema.$columns
@@ -1481,6 +1555,29 @@ export class SubscriptionSchema extends BaseModel {
   declare state: string
   @column.dateTime()
   declare stateSince: DateTime
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class TaxDatumSchema extends BaseModel {
+  static $columns = ['accountId', 'address', 'country', 'createdAt', 'id', 'legalName', 'taxId', 'taxRate', 'updatedAt'] as const
+  $columns = TaxDatumSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare address: string | null
+  @column()
+  declare country: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare legalName: string
+  @column()
+  declare taxId: string
+  @column()
+  declare taxRate: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

@@ -80,6 +80,12 @@ export default {
     payout_lines: {
       columns: { parts: json('Parts', '#app/payments/payouts/domain/payout_parts') },
     },
+    receipt_names: {
+      columns: {
+        issuer: json('Party', '#app/payments/receipts/domain/receipt_sheet'),
+        client: json('Party', '#app/payments/receipts/domain/receipt_sheet'),
+      },
+    },
     local_payments: {
       columns: { refunds: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
     },

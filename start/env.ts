@@ -58,6 +58,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   RESEND_API_KEY: Env.schema.string.optional(),
   RESEND_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
+  COMPANY_NAME: text(),
+  COMPANY_TAX_ID: text(),
+  COMPANY_ADDRESS: text(),
+
   STRIPE_SECRET_KEY: text(),
   STRIPE_WEBHOOK_SECRET: text(),
   STRIPE_API_URL: apiUrl,

@@ -22,6 +22,7 @@ import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_tr
 import type PaymentsBillingTransformer from '#app/payments/memberships/billing_transformer'
 import type PaymentsPaymentMethodTransformer from '#app/payments/methods/payment_method_transformer'
 import type PaymentsPayoutTransformer from '#app/payments/payouts/payout_transformer'
+import type PaymentsReceiptTransformer from '#app/payments/receipts/receipt_transformer'
 import type PaymentsRefundTransformer from '#app/payments/refunds/refund_transformer'
 import type PaymentsWalletTransformer from '#app/payments/wallet/wallet_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'
@@ -116,6 +117,10 @@ export namespace Data {
     export type Payout = InferData<PaymentsPayoutTransformer>
     export namespace Payout {
       export type Variants = InferVariants<PaymentsPayoutTransformer>
+    }
+    export type Receipt = InferData<PaymentsReceiptTransformer>
+    export namespace Receipt {
+      export type Variants = InferVariants<PaymentsReceiptTransformer>
     }
     export type Refund = InferData<PaymentsRefundTransformer>
     export namespace Refund {

@@ -9,6 +9,7 @@
 /// <reference path="../../config/billing.ts" />
 /// <reference path="../../config/calendars.ts" />
 /// <reference path="../../config/captcha.ts" />
+/// <reference path="../../config/company.ts" />
 /// <reference path="../../config/drive.ts" />
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />

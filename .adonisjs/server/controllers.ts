@@ -54,9 +54,11 @@ export const controllers = {
     Billing: () => import('#app/payments/memberships/billing_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
     Payouts: () => import('#app/payments/payouts/payouts_controller'),
+    Receipts: () => import('#app/payments/receipts/receipts_controller'),
     Refunds: () => import('#app/payments/refunds/refunds_controller'),
     Simulator: () => import('#app/payments/simulator/simulator_controller'),
     SimulatorPages: () => import('#app/payments/simulator/simulator_pages_controller'),
+    TaxData: () => import('#app/payments/tax_data/tax_data_controller'),
     Wallets: () => import('#app/payments/wallet/wallets_controller'),
   },
   scheduling: {

@@ -121,6 +121,7 @@ export type ScannedRoutes = {
     'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.simulator.memberships': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.receipts.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'number': ParamValue} }
     'payments.wallet.show': { paramsTuple?: []; params?: {} }
     'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
@@ -143,6 +144,12 @@ export type ScannedRoutes = {
     'payments.memberships.portal': { paramsTuple?: []; params?: {} }
     'payments.memberships.cancel': { paramsTuple?: []; params?: {} }
     'payments.memberships.resume': { paramsTuple?: []; params?: {} }
+    'payments.tax_data.show': { paramsTuple?: []; params?: {} }
+    'payments.tax_data.update': { paramsTuple?: []; params?: {} }
+    'payments.tax_data.destroy': { paramsTuple?: []; params?: {} }
+    'payments.receipts.index': { paramsTuple?: []; params?: {} }
+    'payments.receipts.download': { paramsTuple?: []; params?: {} }
+    'payments.receipts.membership': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'ticketing.group_bookings.wait': { paramsTuple?: []; params?: {} }
     'ticketing.group_bookings.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.appointments.store': { paramsTuple?: []; params?: {} }
@@ -187,6 +194,7 @@ export type ScannedRoutes = {
     'ticketing.check_ins.rotate': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.receipts': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -358,6 +366,7 @@ export type ScannedRoutes = {
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.receipts.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'number': ParamValue} }
     'payments.wallet.show': { paramsTuple?: []; params?: {} }
     'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
@@ -369,6 +378,10 @@ export type ScannedRoutes = {
     'payments.methods.hidden': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
+    'payments.tax_data.show': { paramsTuple?: []; params?: {} }
+    'payments.receipts.index': { paramsTuple?: []; params?: {} }
+    'payments.receipts.download': { paramsTuple?: []; params?: {} }
+    'payments.receipts.membership': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -383,6 +396,7 @@ export type ScannedRoutes = {
     'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.receipts': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.pdf': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -525,6 +539,7 @@ export type ScannedRoutes = {
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.receipts.pdf': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'number': ParamValue} }
     'payments.wallet.show': { paramsTuple?: []; params?: {} }
     'payments.wallet.earnings': { paramsTuple?: []; params?: {} }
     'payments.wallet.download': { paramsTuple?: []; params?: {} }
@@ -536,6 +551,10 @@ export type ScannedRoutes = {
     'payments.methods.hidden': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
+    'payments.tax_data.show': { paramsTuple?: []; params?: {} }
+    'payments.receipts.index': { paramsTuple?: []; params?: {} }
+    'payments.receipts.download': { paramsTuple?: []; params?: {} }
+    'payments.receipts.membership': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -550,6 +569,7 @@ export type ScannedRoutes = {
     'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.receipts': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.pdf': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -760,6 +780,7 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.tax_data.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -780,6 +801,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.methods.hide': { paramsTuple: [ParamValue]; params: {'method': ParamValue} }
+    'payments.tax_data.update': { paramsTuple?: []; params?: {} }
     'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.put_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

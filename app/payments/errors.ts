@@ -72,6 +72,9 @@ export const refundOnlyWhole = defineError('REFUND_ONLY_WHOLE', 422, possible)
 /** 404: the booking has no such refund. */
 export const refundNotFound = defineError('REFUND_NOT_FOUND', 404)
 
+/** 404: the booking or the account has no receipt of this number. */
+export const receiptNotFound = defineError('RECEIPT_NOT_FOUND', 404)
+
 /** 409: the refund is under way, or done. */
 export const refundNotOpen = defineError('REFUND_NOT_OPEN', 409, (state: string) => ({ state }))
 

@@ -4,6 +4,8 @@ import * as payouts from './payouts/routes.ts'
 import * as refunds from './refunds/routes.ts'
 import * as wallet from './wallet/routes.ts'
 import * as checkout from './checkout/routes.ts'
+import * as taxData from './tax_data/routes.ts'
+import * as receipts from './receipts/routes.ts'
 import * as memberships from './memberships/routes.ts'
 import * as billing from './billing_gateways/routes.ts'
 import * as simulator from './simulator/routes.ts'
@@ -18,9 +20,12 @@ export function api() {
       gateways.routes()
       simulator.routes()
       billing.routes()
+      receipts.routes()
       router
         .group(() =>
-          [wallet, payouts, methods, refunds, memberships].forEach((part) => part.ownRoutes())
+          [wallet, payouts, methods, refunds, memberships, taxData, receipts].forEach((part) =>
+            part.ownRoutes()
+          )
         )
         .use(signedIn())
     })

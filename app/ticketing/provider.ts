@@ -14,12 +14,13 @@ export default class TicketingProvider {
     const { attendeeNames } = await import('#scheduling')
     const { namesOfAttendees } = await import('./cards/names_of_attendees.ts')
     attendeeNames.answer(namesOfAttendees)
-    const { changeCoupon, confirmOnSite, confirmPaid, payerEmail, servicesGiven } =
+    const { changeCoupon, confirmOnSite, confirmPaid, payerEmail, payerNamed, servicesGiven } =
       await import('#payments')
-    const { confirmPaidOnSite, confirmPaidTicket, emailOfPayer, ticketsGiven } =
+    const { confirmPaidOnSite, confirmPaidTicket, emailOfPayer, namedPayer, ticketsGiven } =
       await import('./tickets/confirm_paid.ts')
     confirmPaid.answer(confirmPaidTicket)
     payerEmail.answer(emailOfPayer)
+    payerNamed.answer(namedPayer)
     confirmOnSite.answer(confirmPaidOnSite)
     const { changeTicketCoupon } = await import('./booking/change_coupon.ts')
     changeCoupon.answer(changeTicketCoupon)

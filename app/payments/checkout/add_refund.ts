@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { send } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
+import { giveRefundReceipt } from './give_receipt.ts'
 import type PaymentAttempt from './payment_attempt.ts'
 import { refundPayment } from '#jobs/payments/refund_payment'
 import PaymentRefund, { type RefundReason } from './payment_refund.ts'
@@ -36,6 +37,7 @@ export async function addRefund(
     { ...about, ...refund, id, tries: 0, ...(reference ? done : open) },
     { client: trx }
   )
+  if (added.state === 'done') await giveRefundReceipt(trx, added)
   if (added.state === 'requested') await send(trx, refundPayment, { accountId, id })
   return added
 }

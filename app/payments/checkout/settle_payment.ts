@@ -11,6 +11,7 @@ import PaymentAttempt from './payment_attempt.ts'
 import { capturePayment } from '#jobs/payments/capture_payment'
 import { lockName, type Trx } from '#core/database/transaction'
 import type { ProviderPayment } from '../gateways/contract.ts'
+import { giveReceipt } from './give_receipt.ts'
 import { nextAsk, nextState, settlementOf, type Settlement } from './domain/session_state.ts'
 import {
   capturePostings,
@@ -121,6 +122,7 @@ async function keep(trx: Trx, payment: Payment) {
     entry('fee', feePostings({ amount: found.fee, currency, tax: found.feeTax }, country))
   )
   await publish(trx, paymentCaptured, { accountId, ticketId, attemptId: attempt.id })
+  await giveReceipt(trx, attempt)
 }
 
 /** Money for what cannot be had any more, or is paid: it is never the host's, and goes back whole. */

@@ -17,8 +17,9 @@ export default class BillingTransformer extends BaseTransformer<Billing & { isOw
       isOnSale,
       storage,
       membership: membership && membershipOf(membership),
-      charges: charges.map(({ charge, plan }) => ({
+      charges: charges.map(({ charge, plan, receipt }) => ({
         id: charge.id,
+        receipt,
         plan: planOf(plan),
         amount: toMajor(charge.amount, charge.currency),
         tax: toMajor(charge.tax, charge.currency),
@@ -89,6 +90,7 @@ const billingShape = {
   charges: vine.array(
     vine.object({
       id: text(),
+      receipt: text().nullable(),
       plan: plan(),
       amount: number(),
       tax: number(),

@@ -4,6 +4,7 @@ import Membership from './membership.ts'
 import MembershipCharge from './membership_charge.ts'
 import { hasBilling } from '../billing_gateways/find_billing.ts'
 import { withTax } from './domain/plan_change.ts'
+import { membershipNumbers } from '../receipts/find_receipts.ts'
 import { liveMembership } from './order_membership.ts'
 import {
   accountById,
@@ -29,7 +30,7 @@ export type Billing = {
     pastDueUntil: DateTime | null
   } | null
   /** The newest first. */
-  charges: { charge: MembershipCharge; plan: Plan }[]
+  charges: { charge: MembershipCharge; plan: Plan; receipt: string | null }[]
   storage: { used: number; limit: number }
 }
 
@@ -44,6 +45,7 @@ export async function billingOfAccount(payerId: string, accountId: string): Prom
     .orderBy('chargedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_CHARGES)
+  const receipts = await membershipNumbers(payerId)
   const ids = new Set([live?.planId, live?.nextPlanId, ...charges.map(({ planId }) => planId)])
   const known = [...ids].filter((id) => typeof id === 'string')
   const plans = new Map(
@@ -52,7 +54,11 @@ export async function billingOfAccount(payerId: string, accountId: string): Prom
   return {
     isOnSale: hasBilling(live?.provider),
     membership: live && live.state !== 'open' ? shownOf(live, plans) : null,
-    charges: charges.map((charge) => ({ charge, plan: plans.get(charge.planId)! })),
+    charges: charges.map((charge) => ({
+      charge,
+      plan: plans.get(charge.planId)!,
+      receipt: receipts.get(charge.id) ?? null,
+    })),
     storage: await storageUse(accountId),
   }
 }

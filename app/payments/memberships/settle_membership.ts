@@ -10,6 +10,7 @@ import { noticesDue } from './domain/charge_times.ts'
 import { taxWithin } from './domain/plan_change.ts'
 import { some, posting } from '../ledger/domain/postings.ts'
 import { membershipUnpaid } from '../events.ts'
+import { issueMembershipReceipt } from '../receipts/issue_receipt.ts'
 import { endMembership } from '#jobs/payments/end_membership'
 import { lockName, type Trx } from '#core/database/transaction'
 import type { ProviderCharge, ProviderMembership } from '../billing_gateways/contract.ts'
@@ -173,5 +174,13 @@ async function keepCharge(trx: Trx, membership: Membership, charge: ProviderChar
       posting('membership', 'membership', { amount: amount - tax, currency }),
       posting('tax', 'tax', { amount: tax, currency }),
     ]),
+  })
+  const plan = await membershipPlanById(charge.planId || membership.planId, trx)
+  const paid = { accountId, chargeId: id, amount, currency, tax, taxPercent }
+  await issueMembershipReceipt(trx, {
+    ...paid,
+    plan: plan.name,
+    start: DateTime.fromJSDate(charge.periodStart),
+    end: DateTime.fromJSDate(charge.periodEnd),
   })
 }

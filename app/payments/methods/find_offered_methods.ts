@@ -3,7 +3,12 @@ import type { ServiceCard } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import { onlineMethodsFor } from '../gateways/find_gateway.ts'
 import { HOST_METHODS } from '#shared/host_methods'
-import { isPaidOnSite, type PaymentMethod } from '#shared/payment_methods'
+import {
+  isOwnMethod,
+  isPaidOnSite,
+  paymentMethod,
+  type PaymentMethod,
+} from '#shared/payment_methods'
 import { hiddenMethodsOf } from './hide_method.ts'
 import { offerOf, type AccountMethods, type Offer, type Paying } from './domain/offered_methods.ts'
 
@@ -66,6 +71,17 @@ export async function isPaidAhead(
 export async function ownMethodIds(trx: Trx, accountId: string, ids: string[]): Promise<string[]> {
   const rows = await PaymentMethodRow.query({ client: trx }).where({ accountId }).whereIn('id', ids)
   return rows.map(({ id }) => id)
+}
+
+/** What a method of an account or of the platform is called; null where it was deleted. */
+export async function methodTitle(
+  accountId: string,
+  { methodId: id, language }: { methodId: string; language: string },
+  trx?: Trx
+): Promise<string | null> {
+  if (isOwnMethod(id)) return paymentMethod(id, language).title
+  const row = await PaymentMethodRow.query({ client: trx }).where({ accountId, id }).first()
+  return row && shownToClients(row).title
 }
 
 function shownToClients(row: PaymentMethodRow): PaymentMethod {

@@ -9,6 +9,7 @@ import type { Trx } from '#core/database/transaction'
 import { serviceById } from '#catalog'
 import PaymentAttempt, { HOST } from '../checkout/payment_attempt.ts'
 import { addRefund } from '../checkout/add_refund.ts'
+import { giveReceipt } from '../checkout/give_receipt.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
 import type PaymentTicket from '../checkout/payment_ticket.ts'
 import type { PaidTicket } from '../checkout/hooks.ts'
@@ -149,6 +150,7 @@ export async function settleProof(
   } as const
   await attempt.merge(ends[state]).save()
   if (state === 'toGiveBack') await askBack(trx, attempt)
+  if (state === 'accepted') await giveReceipt(trx, attempt)
 }
 
 /** What a client transferred for a booking that ended: its host gives it back, and marks it done. */

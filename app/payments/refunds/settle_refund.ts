@@ -5,6 +5,7 @@ import { refundChanged } from '../events.ts'
 import type { Trx } from '#core/database/transaction'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
+import { giveRefundReceipt } from '../checkout/give_receipt.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
 import type { ProviderRefund } from '../gateways/contract.ts'
 import { refundPayment } from '#jobs/payments/refund_payment'
@@ -83,11 +84,12 @@ async function askLater(trx: Trx, { accountId, id, tries }: PaymentRefund) {
   await send(trx, refundPayment, { accountId, id }, { startAfter, about: `${id}:later:${tries}` })
 }
 
-/** Publishes that a refund has come to another state. */
+/** Publishes that a refund has come to another state. One that is done has its receipt. */
 export async function publishChange(trx: Trx, refund: PaymentRefund): Promise<void> {
   const { accountId, id: refundId, paymentTicketId: id, state, tries } = refund
   const { ticketId } = await PaymentTicket.query({ client: trx })
     .where({ accountId, id })
     .firstOrFail()
   await publish(trx, refundChanged, { accountId, ticketId, refundId, state, tries })
+  if (state === 'done') await giveRefundReceipt(trx, refund)
 }

@@ -1,5 +1,5 @@
 import { serviceNotFound } from '#catalog'
-import { breakdownAnswer } from '#payments'
+import { breakdownAnswer, receiptsAnswer } from '#payments'
 import router from '@adonisjs/core/services/router'
 import { frameablePage, middleware, publicPage } from '#start/kernel'
 import { guestFilter, ticketFilter } from './validators.ts'
@@ -75,6 +75,16 @@ export function guestRoutes() {
       access: 'guests',
       summary: 'Every cent of a booking, as its client or its host reads it',
       answer: breakdownAnswer,
+      errors: [ticketNotFound],
+    })
+    .use(middleware.maybeAccount())
+  router
+    .get('/tickets/:code/receipts', [TicketBreakdownsController, 'receipts'])
+    .as('tickets.receipts')
+    .docs({
+      access: 'guests',
+      summary: 'The receipts of a booking: of what was paid online, and of what was given back',
+      answer: receiptsAnswer,
       errors: [ticketNotFound],
     })
     .use(middleware.maybeAccount())

@@ -1,8 +1,15 @@
 import { ticketFor } from './find_ticket_card.ts'
 import { actorOn } from '../tickets/record_event.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import { breakdownFields, breakdownOf, ticketPostings } from '#payments'
+import {
+  breakdownFields,
+  breakdownOf,
+  receiptsOf,
+  ReceiptTransformer,
+  ticketPostings,
+} from '#payments'
 
+/** The money of a booking. */
 export default class TicketBreakdownsController {
   /** GET /tickets/:code/breakdown: every cent of a booking, as its client or its host reads it. */
   async show(ctx: HttpContext) {
@@ -12,5 +19,12 @@ export default class TicketBreakdownsController {
     const agreed = { amount, currency, discount: booking.coupon?.discount ?? 0 }
     const postings = await ticketPostings({ accountId, ticketId })
     return ctx.serialize(breakdownFields(breakdownOf(agreed, postings, isHost ? 'host' : 'buyer')))
+  }
+
+  /** GET /tickets/:code/receipts: of what was paid online, and of what was given back. */
+  async receipts(ctx: HttpContext) {
+    const { booking } = await ticketFor(ctx.scope, ctx.params.code)
+    const receipts = await receiptsOf({ accountId: booking.accountId, ticketId: booking.id })
+    return ctx.serialize({ data: ReceiptTransformer.transform(receipts) })
   }
 }

@@ -7,7 +7,7 @@ import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
 import { isOwnMethod } from '#shared/payment_methods'
-import { breakdownFields, breakdownOf, refundsOf, ticketPostings } from '#payments'
+import { breakdownFields, breakdownOf, receiptsOf, refundsOf, ticketPostings } from '#payments'
 import { offeredWeeks, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { hourOf, maySplit, narrowTo, pricedHour } from './domain/narrow_ticket.ts'
 import { placeInLine, ticketByCode } from './find_ticket_card.ts'
@@ -118,7 +118,11 @@ async function receiptOf({ booking }: TicketCard) {
     amount: toMajor(amount, currency),
     state,
   }))
-  return { currency, paid, refunded, refunds }
+  const files = (await receiptsOf({ accountId, ticketId })).map(({ number, kind }) => ({
+    number,
+    kind,
+  }))
+  return { currency, paid, refunded, refunds, files }
 }
 
 /** What its client would get back now; null where nothing is paid online. */

@@ -1,9 +1,7 @@
-import { limits } from '#config/limits'
-import { inTurn } from '#core/drawing/turns'
 import { ticketNotFound } from '../errors.ts'
 import { ticketSheet } from './find_ticket_sheet.ts'
 import { socialTicket } from './find_social_ticket.ts'
-import { callerOf, countAttempt } from '#core/http/attempts'
+import { sendDrawn } from '#core/drawing/send_drawn'
 import { ticketFor } from '../cards/find_ticket_card.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { sheetFingerprint } from './domain/ticket_sheet.ts'
@@ -15,7 +13,7 @@ export default class DocumentsController {
   async pdf(ctx: HttpContext) {
     const sheet = await ticketSheet(await ticketFor(ctx.scope, ctx.params.code))
     const etag = sheetFingerprint(sheet, 'pdf')
-    return send(ctx, { type: 'application/pdf', name: 'entradas.pdf', etag }, async () => {
+    return sendDrawn(ctx, { type: 'application/pdf', name: 'entradas.pdf', etag }, async () => {
       const { ticketPdf } = await import('./drivers/ticket_pdf.ts')
       return ticketPdf(sheet)
     })
@@ -30,7 +28,7 @@ export default class DocumentsController {
     )
     if (!entry) throw ticketNotFound()
     const etag = sheetFingerprint({ ...sheet, entries: [entry] }, 'png')
-    return send(ctx, { type: 'image/png', name: `entrada-${place}.png`, etag }, async () => {
+    return sendDrawn(ctx, { type: 'image/png', name: `entrada-${place}.png`, etag }, async () => {
       const { ticketPicture } = await import('./drivers/ticket_picture.ts')
       return ticketPicture(sheet, entry)
     })
@@ -41,28 +39,9 @@ export default class DocumentsController {
     const { name: first, session: meetingId } = await ctx.request.validateUsing(socialQuery)
     const wanted = { serviceId: ctx.params.id as string, meetingId, name: first }
     const { ticket, fingerprint: etag, name } = await socialTicket(wanted)
-    return send(ctx, { type: 'image/png', name: `${name}.png`, etag }, async () => {
+    return sendDrawn(ctx, { type: 'image/png', name: `${name}.png`, etag }, async () => {
       const { drawSocialTicket } = await import('./drivers/social_ticket.ts')
       return drawSocialTicket(ticket)
     })
   }
-}
-
-type File = { type: string; name: string; etag: string }
-
-/** A browser that has the file is not sent it again, and nothing is drawn or counted for it. */
-async function send({ request, response }: HttpContext, file: File, draw: () => Promise<Buffer>) {
-  response.header('etag', `"${file.etag}"`)
-  response.header('cache-control', 'private, no-cache')
-  if (response.fresh()) return response.status(304).send('')
-
-  const caller = callerOf(request)
-  const attempt = await countAttempt(limits.drawings, caller.address, caller)
-  const bytes = await inTurn(draw).catch(async (error: unknown) => {
-    await attempt.takeBack()
-    throw error
-  })
-  response.header('content-type', file.type)
-  response.header('content-disposition', `inline; filename="${file.name}"`)
-  return response.send(bytes)
 }

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors'
 import { hoursOfTickets } from './list_hours.ts'
 import { kindOf } from './kinds/kind_of.ts'
 import { serviceById } from '#catalog'
-import { endSession, type PaidTicket } from '#payments'
+import { endSession, type PaidTicket, type Payer } from '#payments'
 import { invalidTransition } from '../errors.ts'
 import { standingOf } from './domain/hours.ts'
 import type { Trx } from '#core/database/transaction'
@@ -67,6 +67,16 @@ export async function ticketsGiven(
 }
 
 const endOf = ({ endAt }: { endAt: DateTime }) => endAt
+
+/** The client of a ticket, as a receipt names them. */
+export async function namedPayer(
+  { accountId, ticketId: id }: PaidTicket,
+  trx: Trx
+): Promise<Payer> {
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).firstOrFail()
+  const { attendeeName: name, attendeeDocument: document } = ticket
+  return { name, document, locale: ticket.attendeeLocale, timeZone: ticket.attendeeTimeZone }
+}
 
 /** The e-mail address of the client of a ticket. */
 export async function emailOfPayer({ accountId, ticketId: id }: PaidTicket): Promise<string> {

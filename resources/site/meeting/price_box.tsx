@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react'
 import { useT } from '~/lib/use_t'
 import { shortName } from './standing'
 import { HostMethods, type HostMethod } from './host_methods'
@@ -5,7 +6,14 @@ import { usePrice } from '../booking/service/service_facts'
 import type { Data } from '@generated/data'
 
 /** What was paid online, and what of it went back. */
-export type Receipt = { currency: string; paid: number; refunded: number; refunds: Refund[] }
+export type Receipt = {
+  currency: string
+  paid: number
+  refunded: number
+  refunds: Refund[]
+  /** What confirms the payments and the refunds. */
+  files: { number: string; kind: string }[]
+}
 
 type Refund = { amount: number; state: string }
 
@@ -37,22 +45,37 @@ export function PriceBox({ ticket, receipt, methods = [] }: Props) {
           })}
         </p>
       )}
-      {receipt ? <Paid receipt={receipt} host={shortName(ticket)} /> : <HowToPay ticket={ticket} />}
+      {receipt ? <Paid receipt={receipt} ticket={ticket} /> : <HowToPay ticket={ticket} />}
       {methods.length > 0 && <HostMethods methods={methods} />}
     </section>
   )
 }
 
-function Paid({ receipt, host }: { receipt: Receipt; host: string }) {
+function Paid({ receipt, ticket }: { receipt: Receipt; ticket: Data.Ticketing.Ticket }) {
   const t = useT()
   const priceOf = usePrice()
-  const { currency, paid, refunds } = receipt
+  const host = shortName(ticket)
+  const { currency, paid, refunds, files } = receipt
   return (
     <>
       <p>{t('booking.paid', { amount: priceOf(paid, currency) })}</p>
       {refunds.map(({ amount, state }, at) => (
         <p key={at}>{t(`booking.refund.${state}`, { amount: priceOf(amount, currency), host })}</p>
       ))}
+      {files.length > 0 && (
+        <ul className="receipt-files">
+          {files.map(({ number, kind }) => (
+            <li key={number}>
+              <a href={`/api/v3/tickets/${ticket.code}/receipts/${number}.pdf`} download>
+                <Download size={16} aria-hidden="true" />
+                <span>
+                  {t(`booking.receipts.${kind}`)} <small>{number}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -143,6 +143,10 @@ const FAULTS: Record<string, string> = {
     SET from_state = 'archived' WHERE from_state IS NOT NULL`,
   'a message about what happened to a booking has its cause': `${A_MESSAGE} json_build_object('ticketId', t.id, 'eventId', t.id) FROM tickets t LIMIT 1`,
   'a message about a payment or refund has its cause': `${A_MESSAGE} json_build_object('refundId', t.id) FROM tickets t LIMIT 1`,
+  'the receipts of a series are numbered without a gap':
+    'UPDATE receipt_counters SET last = last + 1',
+  'a payment that is kept and a refund that is done have their receipts':
+    'UPDATE receipts SET amount = amount + 1',
   'no booking waits for its payment after its deadline': `UPDATE tickets
     SET max_payment_at = now() - interval '1 hour' WHERE state = 'pendingPayment'`,
   'no hold of a time or place outlives its deadline': `UPDATE busy_times

@@ -22,6 +22,7 @@ const GUESTS = [
   'POST /tickets/:code/accept',
   'POST /tickets/:code/reschedule',
   'GET /tickets/:code/breakdown',
+  'GET /tickets/:code/receipts',
   'GET /checkout/:code',
   'PUT /tickets/:code/payment',
   'POST /tickets/:code/payments',
@@ -33,8 +34,8 @@ const NEED_MORE: Record<string, number> = {
   'POST /tickets/:code/payments/:id/code': 422,
 }
 
-/** A guest's call that names a payment beside the booking: a payment of another booking is not found. */
-const ABOUT_PAYMENT = 'GET /tickets/:code/payments/:id'
+/** Guests' calls that name something beside the booking: what is of another booking is not found. */
+const ABOUT_MORE = ['GET /tickets/:code/payments/:id', 'GET /tickets/:code/receipts/:number']
 
 /** Whether a call is about the money of a booking, and so about one that has to be paid. */
 const isAboutMoney = (call: string) => /checkout|payment/.test(call)
@@ -67,7 +68,7 @@ test.group('A client with the code of a booking', () => {
     const own = await aBooking(host)
     const wrong: string[] = []
 
-    for (const call of OF_BOOKINGS.filter((one) => one !== ABOUT_PAYMENT)) {
+    for (const call of OF_BOOKINGS.filter((one) => !ABOUT_MORE.includes(one))) {
       // Each call has a booking of its own: together more than one address may make.
       await db.from('rate_limits').delete()
       const isGuests = GUESTS.includes(call) || call in NEED_MORE
@@ -115,7 +116,7 @@ test.group('A client with the code of a booking', () => {
   })
 
   test('of no booking learns nothing', async ({ assert }) => {
-    for (const call of [...GUESTS, ABOUT_PAYMENT])
+    for (const call of [...GUESTS, ...ABOUT_MORE])
       assert.equal(await statusOf(call, newCode()), 404, call)
     for (const [call, status] of Object.entries(NEED_MORE))
       assert.equal(await statusOf(call, newCode()), status, call)

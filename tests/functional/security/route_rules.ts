@@ -1,6 +1,7 @@
 import { ALIASES } from '#start/aliases'
 import { aliasRow } from './alias_row.ts'
 import { BANK } from '#tests/helpers/bank'
+import { TAX } from '#tests/helpers/tax_data'
 import { inDays } from '#tests/helpers/host'
 import { COUPON } from '#database/factories/coupon'
 import { WALLET } from '#database/factories/payment_method'
@@ -52,6 +53,16 @@ const TRIALS: Record<string, Trial> = {
   'GET /tickets/:code': guest(''),
   'GET /tickets/:code/breakdown': guest('/breakdown'),
   'GET /tickets/:code/ticket.pdf': guest('/ticket.pdf'),
+  'GET /tickets/:code/receipts': guest('/receipts'),
+  'GET /tickets/:code/receipts/:number': {
+    ...guest('/receipts/C001-2026-000001.pdf'),
+    isMissing: true,
+  },
+  'GET /memberships/receipts/:number': {
+    at: ({ teamId }) => `/memberships/receipts/M001-2026-000001.pdf?teamId=${teamId}`,
+    isMissing: true,
+  },
+  'PUT /tax-data': { body: TAX },
   'GET /tickets/:code/ticket.png': guest('/ticket.png'),
   'GET /group-meetings/:id/social-ticket': {
     at: ({ workshopId }) => `/group-meetings/${workshopId}/social-ticket`,

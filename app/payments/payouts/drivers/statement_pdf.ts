@@ -1,70 +1,62 @@
-import PDFDocument from 'pdfkit'
-import { writeText } from '#core/drawing/pdf_text'
-import { drawable } from '#core/drawing/drawable_text'
+import { A4, INK, numberPages, pdfOf, rule, SOFT, write, type Doc } from '#core/drawing/pdf_sheet'
 import type { Statement } from '../domain/statement.ts'
 
-type Doc = PDFKit.PDFDocument
-
-/** A4 in points. */
-const EDGE = 56
-const WIDTH = 595.28 - 2 * EDGE
-const BOTTOM = 841.89 - EDGE
-const INK = '#15212b'
-const SOFT = '#44545f'
-const LINE = '#d5dde2'
+const EDGE = A4.edge
+const WIDTH = A4.width - 2 * EDGE
+/** The last line of each page has its number. */
+const BOTTOM = A4.height - EDGE - 20
 const ROW = 22
+/** A row whose text takes two lines. */
+const HIGHEST_ROW = 36
 
-/** A statement as PDF, its rows over as many pages as they need. Fonts are embedded; it has no link and no script. */
-export async function statementPdf(statement: Statement): Promise<Buffer> {
-  const { title, product, locale } = statement
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: locale,
-    displayTitle: true,
-    info: { Title: title, Author: product, Creator: product, Producer: product },
+const WHOLE = { x: EDGE, width: WIDTH }
+const AMOUNT = { x: EDGE + WIDTH - 110, width: 110 }
+
+/** A statement as PDF, its rows over as many pages as they need. */
+export function statementPdf(statement: Statement): Promise<Buffer> {
+  return pdfOf(statement, A4, (doc) => {
+    let y = drawHead(doc, statement)
+    y = drawRows(doc, statement, y + 18)
+    drawSums(doc, statement, y + 14)
+    numberPages(doc, A4, `${statement.title} · ${statement.amount}`)
   })
-  const chunks: Buffer[] = []
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-  let y = drawHead(doc, statement)
-  y = drawRows(doc, statement, y + 18)
-  drawSums(doc, statement, y + 14)
-  doc.end()
-  return whole
 }
 
 function drawHead(doc: Doc, { product, title, subtitle, amount, facts }: Statement): number {
-  write(doc, product, { size: 18, color: INK, font: 'head' }, EDGE)
-  write(doc, title, { size: 18, color: INK, font: 'head', align: 'right' }, EDGE)
-  let y = write(doc, subtitle, { size: 10, color: SOFT, align: 'right' }, EDGE + 24)
-  y = write(doc, amount, { size: 30, color: INK, font: 'head' }, y + 22) + 10
+  const head = { size: 18, color: INK, font: 'head' } as const
+  write(doc, product, head, { ...WHOLE, y: EDGE })
+  write(doc, title, { ...head, align: 'right' }, { ...WHOLE, y: EDGE })
+  const under = { size: 10, color: SOFT, align: 'right' } as const
+  let y = write(doc, subtitle, under, { ...WHOLE, y: EDGE + 24 })
+  y = write(doc, amount, { ...head, size: 30 }, { ...WHOLE, y: y + 22 }) + 10
   for (const [name, value] of facts) {
-    write(doc, name, { size: 10, color: SOFT }, y, { x: EDGE, width: 130 })
-    y = write(doc, value, { size: 10, color: INK }, y, { x: EDGE + 140, width: WIDTH - 140 }) + 4
+    write(doc, name, { size: 10, color: SOFT }, { x: EDGE, y, width: 130 })
+    const beside = { x: EDGE + 140, y, width: WIDTH - 140, lines: 2 }
+    y = write(doc, value, { size: 10, color: INK }, beside) + 4
   }
   return y
 }
 
-/** When, what and how much, as columns of one row. */
+/** When, what and how much, as columns of one row. Returns where it ends below. */
 function drawRow(doc: Doc, row: [string, string, string], y: number, font: 'text' | 'bold') {
   const look = { size: 10, color: INK, font }
-  write(doc, row[0], look, y + 5, { x: EDGE, width: 130 })
-  write(doc, row[1], look, y + 5, { x: EDGE + 140, width: WIDTH - 260 })
-  write(doc, row[2], { ...look, align: 'right' }, y + 5, { x: EDGE + WIDTH - 110, width: 110 })
-  rule(doc, y + ROW)
+  write(doc, row[0], look, { x: EDGE, y: y + 5, width: 136 })
+  const what = { x: EDGE + 140, y: y + 5, width: WIDTH - 260, lines: 2 }
+  const end = Math.max(y + ROW, write(doc, row[1], look, what) + 5)
+  write(doc, row[2], { ...look, align: 'right' }, { ...AMOUNT, y: y + 5 })
+  rule(doc, A4, end)
+  return end
 }
 
+/** The headings stand on each page. */
 function drawRows(doc: Doc, { headings, rows }: Statement, from: number): number {
-  drawRow(doc, headings, from, 'bold')
-  let y = from + ROW
+  let y = drawRow(doc, headings, from, 'bold')
   for (const row of rows) {
-    y = roomFor(doc, y, ROW)
-    drawRow(doc, row, y, 'text')
-    y += ROW
+    if (y + HIGHEST_ROW > BOTTOM) {
+      doc.addPage()
+      y = drawRow(doc, headings, EDGE, 'bold')
+    }
+    y = drawRow(doc, row, y, 'text')
   }
   return y
 }
@@ -72,14 +64,15 @@ function drawRows(doc: Doc, { headings, rows }: Statement, from: number): number
 function drawSums(doc: Doc, { sums, title, amount, note }: Statement, from: number) {
   let y = roomFor(doc, from, (sums.length + 3) * ROW)
   for (const [name, value] of sums) {
-    write(doc, name, { size: 10, color: SOFT }, y, { x: EDGE + 140, width: WIDTH - 260 })
-    write(doc, value, { size: 10, color: INK, align: 'right' }, y)
+    write(doc, name, { size: 10, color: SOFT }, { x: EDGE + 140, y, width: WIDTH - 260 })
+    write(doc, value, { size: 10, color: INK, align: 'right' }, { ...AMOUNT, y })
     y += 17
   }
-  rule(doc, y + 2)
-  write(doc, title, { size: 11, color: INK, font: 'bold' }, y + 9, { x: EDGE + 140, width: 200 })
-  write(doc, amount, { size: 11, color: INK, font: 'bold', align: 'right' }, y + 9)
-  write(doc, note, { size: 9, color: SOFT }, y + 44, { x: EDGE, width: WIDTH, lines: 3 })
+  rule(doc, A4, y + 2)
+  const bold = { size: 11, color: INK, font: 'bold' } as const
+  write(doc, title, bold, { x: EDGE + 140, y: y + 9, width: 200 })
+  write(doc, amount, { ...bold, align: 'right' }, { ...WHOLE, y: y + 9 })
+  write(doc, note, { size: 9, color: SOFT }, { ...WHOLE, y: y + 44, lines: 3 })
 }
 
 /** Where the next thing of this height begins: here, or on a new page. */
@@ -87,25 +80,4 @@ function roomFor(doc: Doc, y: number, height: number): number {
   if (y + height <= BOTTOM) return y
   doc.addPage()
   return EDGE
-}
-
-type Look = Parameters<typeof writeText>[2]
-type Box = { x: number; width: number; lines?: number }
-
-function write(
-  doc: Doc,
-  text: string,
-  look: Look,
-  y: number,
-  box: Box = { x: EDGE, width: WIDTH }
-) {
-  return writeText(doc, drawable(text), look, { ...box, y })
-}
-
-function rule(doc: Doc, y: number) {
-  doc
-    .moveTo(EDGE, y)
-    .lineTo(EDGE + WIDTH, y)
-    .lineWidth(0.6)
-    .stroke(LINE)
 }

@@ -1,0 +1,35 @@
+import PaymentTicket from './payment_ticket.ts'
+import PaymentAttempt from './payment_attempt.ts'
+import type PaymentRefund from './payment_refund.ts'
+import type { Trx } from '#core/database/transaction'
+import { methodTitle } from '../methods/find_offered_methods.ts'
+import { issuePaymentReceipt, issueRefundReceipt } from '../receipts/issue_receipt.ts'
+
+/** Gives the receipt of a payment that is kept, once. Called last in its transaction (`issuePaymentReceipt`). */
+export async function giveReceipt(trx: Trx, attempt: PaymentAttempt): Promise<void> {
+  const { accountId, paymentTicketId, methodId, id: attemptId, amount, currency } = attempt
+  const about = await aboutOf(trx, { accountId, paymentTicketId }, methodId)
+  await issuePaymentReceipt(trx, { ...about, attemptId, amount, currency })
+}
+
+/** Gives the receipt of a refund that was carried out, once. Called last, as that of a payment. */
+export async function giveRefundReceipt(trx: Trx, refund: PaymentRefund): Promise<void> {
+  const { accountId, id: refundId, paymentTicketId, paymentAttemptId: attemptId } = refund
+  const attempt = attemptId
+    ? await PaymentAttempt.query({ client: trx }).where({ accountId, id: attemptId }).first()
+    : null
+  const about = await aboutOf(trx, { accountId, paymentTicketId }, attempt?.methodId)
+  const { amount, currency } = refund
+  await issueRefundReceipt(trx, { ...about, attemptId, refundId, amount, currency })
+}
+
+type Session = { accountId: string; paymentTicketId: string }
+
+/** What the receipts of a session say beside their amounts. */
+async function aboutOf(trx: Trx, { accountId, paymentTicketId }: Session, methodId?: string) {
+  const { ticketId, title, locale } = await PaymentTicket.query({ client: trx })
+    .where({ accountId, id: paymentTicketId })
+    .firstOrFail()
+  const method = methodId ? await methodTitle(accountId, { methodId, language: locale }, trx) : null
+  return { accountId, ticketId, paymentTicketId, title, method }
+}
