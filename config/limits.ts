@@ -201,6 +201,12 @@ export const mostPaymentMethods = 20
  */
 export const MOST_UNPAID_BOOKINGS = 3
 
+/**
+ * The same of one network, whatever e-mails and phones it types. A household, an office or a school has one address, and three
+ * of its people may each hold three; a program that makes names up holds no more than they.
+ */
+export const MOST_UNPAID_OF_NETWORK = 9
+
 /** How much may be kept, in bytes, and why not more. */
 export const storage = {
   /**

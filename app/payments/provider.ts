@@ -8,6 +8,8 @@ export default class PaymentsProvider {
     const { isChargeable, ownedMethods } = await import('#catalog')
     const { ownMethodIds } = await import('./methods/find_offered_methods.ts')
     ownedMethods.answer(ownMethodIds)
+    // Registers what /metrics shows of proofs.
+    await import('./proofs/overdue_proofs.ts')
     const { methodsTaken } = await import('./gateways/find_gateway.ts')
     isChargeable.answer(async (currency) => methodsTaken({ currency }).length > 0)
   }

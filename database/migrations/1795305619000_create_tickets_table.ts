@@ -29,6 +29,7 @@ export default class extends BaseSchema {
       table.string('country', 5).nullable()
       table.string('source', 64).nullable()
       table.string('referrer', 255).nullable()
+      table.string('network', 32).nullable().comment('a digest of the address that booked')
       table.timestamp('created_at').notNullable()
       table.timestamp('updated_at').notNullable()
       table.integer('places').notNullable().defaultTo(1)

@@ -13,7 +13,7 @@ import { amountDue, writeTicket } from './write_ticket.ts'
 import { priceIn, takeCoupon, type ServiceCard } from '#catalog'
 
 /** What a client or host books, with the details that the ticket keeps. */
-export type NewBooking = Booking & BookingDetails & { sendPaymentLink?: boolean }
+export type NewBooking = Booking & BookingDetails & { sendPaymentLink?: boolean; network?: string }
 
 type Priced = { service: ServiceCard } & Pick<NewBooking, 'country' | 'sendPaymentLink'>
 
@@ -38,7 +38,7 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   const latest =
     state === 'pendingPayment' ? await bookableUntilOf(trx, service, meetingIds) : undefined
   if (state === 'pendingPayment' && service.isPaidAhead && actor.kind !== 'host')
-    await checkUnpaid(trx, service, booking.attendee)
+    await checkUnpaid(trx, service, booking)
   const terms = kind.terms(service, state, { at: now(), latest })
   const ticket = await writeTicket(trx, {
     ...order,

@@ -1,5 +1,6 @@
 import { limits } from '#config/limits'
 import { book, type NewBooking } from './book.ts'
+import { networkDigest } from './check_unpaid.ts'
 import { joinWaitlist } from './join_waitlist.ts'
 import { limitCouponGuesses } from '#catalog'
 import { answerOnce } from '#core/idempotency'
@@ -63,7 +64,8 @@ export async function placeBooking(ctx: HttpContext, booking: NewBooking & { cap
   announceLimit(response, await countAttempt(limits.bookings, caller.address, caller, hours))
   const work = () =>
     answerOnce(ctx, 201, async (trx) => {
-      const ticket = await book(trx, booking)
+      const network = networkDigest(request.ip())
+      const ticket = await book(trx, { ...booking, network })
       return serialize(await shownToClient(ticket, trx))
     })
   return booking.coupon ? limitCouponGuesses(caller, work) : work()

@@ -16,7 +16,7 @@ import { keepAnswerFiles, takeAnswerFiles } from '../answers/save_answer_files.t
 
 type NewTicket = {
   service: Offered
-  booking: BookingDetails
+  booking: BookingDetails & { network?: string }
   /** By time; none for a registration. */
   meetingIds: string[]
   places: number
@@ -40,6 +40,7 @@ export async function writeTicket(
   const ticket = await Ticket.create(
     {
       ...attendeeColumns(booking),
+      network: booking.network ?? null,
       answers,
       accountId: service.accountId,
       serviceId: service.id,

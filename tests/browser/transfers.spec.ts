@@ -1,0 +1,71 @@
+import { test } from '@japa/runner'
+import { PHONE } from './screens.ts'
+import { workOff } from '#tests/helpers/jobs'
+import { aPhoto } from '#tests/helpers/pictures'
+import { visitSite } from './pages/visitor.ts'
+import { openDashboard } from './pages/dashboard.ts'
+import { aTransferHost } from '#tests/helpers/proofs'
+import { expectAccessible } from '#tests/helpers/axe'
+
+test.group('A booking that is paid by transfer', () => {
+  test('is proved, refused with a reason, proved again and accepted by its host (es, 390 px)', async ({
+    browser,
+    browserContext,
+  }) => {
+    const host = await aTransferHost()
+    const clients = await browser.newContext({
+      baseURL: `http://${process.env.HOST}:${process.env.PORT}`,
+    })
+    const { page, t, booking } = await visitSite(clients, `/${host.username}`, { size: PHONE })
+    const photo = { name: 'yape.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+    const sendProof = async () => {
+      await page.getByLabel(t('checkout.proof.file')).setInputFiles(photo)
+      await page.getByRole('button', { name: t('checkout.proof.send') }).click()
+      await page.waitForURL('**/meeting/*')
+      await workOff()
+    }
+
+    await booking.openService('Sesión')
+    await booking.choose()
+    await booking.fillIn()
+    await booking.reserve()
+    await page.waitForURL('**/checkout/*')
+    const address = page.url().replace(/[?#].*/, '')
+    await page.goto(`${address}/transfer`)
+    await sendProof()
+
+    const dashboard = await openDashboard(browserContext, host, { at: 'wallet/proofs' })
+    const { main, page: own, dialog } = dashboard
+    await main.getByText('S/\u00a0140.00').waitFor()
+    await main.getByRole('button', { name: /^Ampliar/ }).click()
+    await dashboard.press('admin.proofs.picture.larger')
+    await dialog.getByRole('button', { name: dashboard.t('ra.action.close') }).click()
+    await main.getByRole('button', { name: /^Rechazar: / }).click()
+    await dialog
+      .getByRole('button', { name: dashboard.t('admin.proofs.refuse.reasons.unreadable') })
+      .click()
+    await own.getByText(/^Rechazando el comprobante de /).waitFor()
+    await dashboard.reads('admin.proofs.empty_title')
+    const refused = own.waitForResponse(/\/proof\/refuse$/)
+    // A page that is left sends what could still be undone.
+    await dashboard.open('home')
+    await refused.catch(() => undefined)
+
+    await page.goto(`${address}/transfer`)
+    await page.getByText(t('admin.proofs.refuse.reasons.unreadable')).waitFor()
+    await sendProof()
+
+    await dashboard.open('home')
+    await main.getByRole('link', { name: /comprobante por revisar/ }).click()
+    await main.getByRole('button', { name: /^Aceptar: / }).waitFor()
+    await expectAccessible(own)
+    await main.getByRole('button', { name: /^Aceptar: / }).click()
+    await own.getByText(/^Aceptando el pago de /).waitFor()
+    const accepted = own.waitForResponse(/\/proof\/accept$/)
+    await dashboard.open('home')
+    await accepted.catch(() => undefined)
+    await page.reload()
+    await booking.isConfirmed()
+    await clients.close()
+  })
+})
