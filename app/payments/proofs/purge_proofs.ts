@@ -9,7 +9,7 @@ const KEPT_MONTHS = 24
 /** Files deleted in one transaction. */
 const AT_ONCE = 500
 
-/** Deletes the files of old proofs that were answered; their hashes stay, so that they are known when used again. */
+/** Deletes the files of old proofs that were answered. Hashes stay: a file that is used again is known. */
 export async function purgeProofs(at: DateTime, signal: AbortSignal): Promise<void> {
   const before = at.minus({ months: KEPT_MONTHS }).toJSDate()
   for (let left = AT_ONCE; left === AT_ONCE;) {

@@ -10,7 +10,7 @@ import { MOST_UNPAID_BOOKINGS, MOST_UNPAID_OF_NETWORK } from '#config/limits'
 
 type Client = { email: string; phone?: { prefix: string; number: string } }
 
-/** What names a client who books: e-mail, phone, and the digest of the network; null for a host's own booking. */
+/** What names a client who books: e-mail, phone, and the digest of the network. */
 type Who = { attendee: Client; network?: string | null }
 
 /**
@@ -43,7 +43,7 @@ export async function checkUnpaid(
   if (row!.network >= MOST_UNPAID_OF_NETWORK) throw tooManyUnpaid(MOST_UNPAID_OF_NETWORK)
 }
 
-/** Addresses of our own network: of a proxy that is not named as trusted, which says nothing of a client. */
+/** Addresses of our own network. One is a proxy's that is not named as trusted, and says nothing of a client. */
 const OWN = new BlockList()
 for (const [net, bits] of [
   ['127.0.0.0', 8],
@@ -55,7 +55,7 @@ for (const [net, bits] of [
 OWN.addAddress('::1', 'ipv6')
 OWN.addSubnet('fc00::', 7, 'ipv6')
 
-/** A digest of the network that a client books from, with the application's key; undefined for our own network. */
+/** A digest of the network that a client books from, by the application's key; undefined for our own. */
 export function networkDigest(ip: string): string | undefined {
   const network = networkOf(ip)
   const isOwn = isIPv4(network) ? OWN.check(network) : OWN.check(ip, 'ipv6')
