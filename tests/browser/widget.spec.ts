@@ -6,6 +6,7 @@ import { BookingPage } from './pages/booking_page.ts'
 import { expect } from '#tests/helpers/expect'
 import type { Page } from 'playwright'
 import { aHost, ana } from '#tests/helpers/host'
+import { aChargingHost } from '#tests/helpers/checkout'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { aWebsite } from '#tests/fakes/website'
@@ -61,6 +62,39 @@ test.group('The widget on another website', () => {
       assert.equal(page.url(), `${website.url}/`)
     })
   }
+
+  test('what is booked in the popup is paid in a new tab, and the popup follows by itself (es, 1440 px)', async ({
+    browserContext,
+    cleanup,
+  }) => {
+    const { username } = await aChargingHost({ account: { roleId: 'PRO' } })
+    const website = await aWebsite(buttonCode(widgetOf(username)))
+    cleanup(website.close)
+    const page = await browserContext.newPage()
+    await page.setViewportSize(DESK)
+    const t = textsIn('es')
+
+    await page.goto(website.url)
+    await page.getByRole('link', { name: 'Reserva ahora' }).click()
+    const booking = new BookingPage(framed(page), t)
+    await booking.openService('Sesión')
+    await booking.choose()
+    await booking.fillIn()
+    await booking.reserve()
+    const pay = framed(page).getByRole('link', { name: t('booking.pay_now') })
+    const opened = page.waitForEvent('popup')
+    await pay.click()
+    const checkout = await opened
+    await checkout.getByRole('button', { name: /^(Pagar|Pay) S\/.140\.00$/ }).click()
+    await checkout
+      .getByRole('button', { name: t('checkout.simulator.outcomes.pay'), exact: true })
+      .click()
+    await checkout.getByRole('heading', { name: t('checkout.processing.title') }).waitFor()
+    await workOff()
+    await pay.waitFor({ state: 'detached' })
+    await booking.isConfirmed()
+    await expectAccessible(page)
+  })
 
   test('Escape closes the popup from inside and out, and the focus goes back to what opened it', async ({
     browserContext,

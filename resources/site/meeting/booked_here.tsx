@@ -30,7 +30,15 @@ function Announced({ ticket }: Props) {
   useEffect(() => {
     const announcer = document.getElementById(ANNOUNCER)
     const heading = content.current?.querySelector('h2')
-    if (announcer && heading) announcer.textContent = heading.textContent
+    if (!announcer || !heading) return
+    const announce = () => {
+      announcer.textContent = heading.textContent
+    }
+    announce()
+    // What is paid in another tab changes the heading.
+    const changes = new MutationObserver(announce)
+    changes.observe(heading, { childList: true, characterData: true, subtree: true })
+    return () => changes.disconnect()
   }, [])
 
   return (

@@ -9,6 +9,7 @@ import { OfferedPlace } from './offered_place'
 import { OwnEntries } from './own_entries'
 import { TicketFacts } from './ticket_facts'
 import { CalendarLinks } from './calendar_links'
+import { useFollowed } from './use_followed'
 import { TicketChanges } from './ticket_changes'
 import { firstSteps, useStanding } from './standing'
 import { isDated, type DatedTicket } from './dated_ticket'
@@ -41,8 +42,9 @@ export interface StatusProps {
  * and within the pages of others.
  */
 export function BookingStatus(props: StatusProps) {
-  const { ticket, otherDates = [], isNew = false, receipt = null, hostMethods, ...shown } = props
-  const { isElsewhere = false } = shown
+  const { ticket: given, otherDates = [], isNew = false, receipt = null, hostMethods } = props
+  const { isElsewhere = false, placeInLine, heading } = props
+  const ticket = useFollowed(given, isElsewhere)
   const { isOver, isOn, steps, standing } = useStanding(ticket)
   const isFresh = isNew && standing === 'confirmed' && isDated(ticket)
   const next = isFresh ? firstSteps(ticket) : steps
@@ -50,7 +52,7 @@ export function BookingStatus(props: StatusProps) {
   return (
     <div className="standing">
       <div>
-        <Heading ticket={ticket} isNew={isNew} {...shown} />
+        <Heading {...{ ticket, isNew, placeInLine, heading }} />
         <OfferedPlace ticket={ticket} />
         <PayNow ticket={ticket} />
         <TicketFacts {...{ ticket, isOn, isOver, isElsewhere, isNew }} />
