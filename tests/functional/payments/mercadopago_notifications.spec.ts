@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { ordersOf } from '#tests/helpers/gateways'
 import { workOff } from '#tests/helpers/jobs'
 import { stateOf } from '#tests/helpers/booking'
 import { inDays, luis } from '#tests/helpers/host'
@@ -27,6 +29,30 @@ test.group('A notification of Mercado Pago', (group) => {
     assert.equal(await stateOf(code), 'pendingPayment')
     assert.equal(mercado.calls.length, before)
   }).timeout(120_000)
+
+  test('of five payments of one page has one end in every tenth of their 120 orders', async ({
+    assert,
+    cleanup,
+  }) => {
+    const mercado = await withMercadoPago(cleanup)
+    const { code, id } = await anOpenPayment(await aChargingHost())
+    const states = ['rejected', 'pending', 'cancelled', 'approved', 'in_process']
+    const five = states.map((status) => mercado.pay(id, { status, detail: '' }))
+
+    for (const [index, order] of ordersOf(five).entries()) {
+      if (index % 10 !== 0) continue
+      await Promise.all(order.map((payment) => sendNotice(signedNotice(payment))))
+      if (index % 20 === 0) await workOff()
+    }
+    await workOff()
+
+    assert.equal(await stateOf(code), 'confirmed')
+    const kinds = await db.from('ledger_transactions').orderBy('kind').select('kind')
+    assert.deepEqual(
+      kinds.map(({ kind }) => kind),
+      ['capture', 'commission', 'fee']
+    )
+  }).timeout(60_000)
 
   test('with another body than was sent changes nothing, for the body is never read', async ({
     assert,
