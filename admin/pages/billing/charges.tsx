@@ -1,6 +1,17 @@
+import * as routes from '#api/routes'
+import { FileText } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
-import { useMe } from '../../data/account'
+import {
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material'
+import { useApi, useMe } from '../../data/account'
+import { useSave } from '../../ui/use_save'
 import { formatDay } from '#shared/formats'
 import { formatMoney, toMinor } from '#shared/money'
 import type { Billing } from '../../data/plans'
@@ -17,7 +28,7 @@ export function Charges({ charges }: Pick<Billing, 'charges'>) {
       <Table size="small" aria-label={t('admin.billing.charges')}>
         <TableHead>
           <TableRow>
-            {(['date', 'plan_column', 'amount'] as const).map((column) => (
+            {(['date', 'plan_column', 'amount', 'receipt'] as const).map((column) => (
               <TableCell key={column} align={column === 'amount' ? 'right' : 'left'}>
                 {t(`admin.billing.${column}`)}
               </TableCell>
@@ -25,17 +36,35 @@ export function Charges({ charges }: Pick<Billing, 'charges'>) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {charges.map(({ id, plan, amount, currency, chargedAt }) => (
+          {charges.map(({ id, plan, amount, currency, chargedAt, receipt }) => (
             <TableRow key={id}>
               <TableCell>{formatDay(chargedAt, timeZone, locale)}</TableCell>
               <TableCell>
                 {plan.name} · {t(`admin.billing.interval.${plan.recurring.interval}`)}
               </TableCell>
               <TableCell align="right">{money(amount, currency)}</TableCell>
+              <TableCell>{receipt && <SavePdf number={receipt} />}</TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
     </TableContainer>
+  )
+}
+
+function SavePdf({ number }: { number: string }) {
+  const api = useApi()
+  const { save, isBusy } = useSave({
+    send: () => api.download(routes.paymentsReceiptsMembership, { params: { number } }),
+  })
+  return (
+    <Button
+      size="small"
+      disabled={isBusy}
+      onClick={() => void save()}
+      startIcon={<FileText size={16} aria-hidden="true" />}
+    >
+      {number}
+    </Button>
   )
 }

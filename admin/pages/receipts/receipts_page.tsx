@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { DateTime } from 'luxon'
+import * as routes from '#api/routes'
+import { useTranslate } from 'react-admin'
+import { Download, ReceiptText } from 'lucide-react'
+import { Box, Button, Card, MenuItem, Pagination, TextField } from '@mui/material'
+import { EmptyState } from '../../ui/empty_state'
+import { EntryTabs } from '../../ui/entry_tabs'
+import { ErrorState } from '../../ui/error_state'
+import { Page } from '../../ui/page'
+import { CardRows } from '../../ui/skeletons'
+import { ReceiptRow } from './receipt_row'
+import { useApi, useMe } from '../../data/account'
+import { useRead } from '../../data/use_read'
+import { useSave } from '../../ui/use_save'
+
+/** The periods that the list can be narrowed to. */
+const PERIODS = ['all', 'this_month', 'last_month', 'this_year'] as const
+
+type Period = (typeof PERIODS)[number]
+
+const SIZE = 25
+
+/** The receipts that an account issued, by period, and as a file. */
+export function ReceiptsPage() {
+  const t = useTranslate()
+  const { timeZone } = useMe()
+  const [period, choose] = useState<Period>('all')
+  const [page, turnTo] = useState(1)
+  const range = rangeOf(period, timeZone)
+  const query = { ...range, page, size: SIZE }
+  const { data, error, refetch } = useRead(routes.paymentsReceiptsIndex, { query })
+  const isEmpty = data?.items.length === 0
+  const select = (value: string) => {
+    choose(value as Period)
+    turnTo(1)
+  }
+
+  return (
+    <Page
+      title={t('admin.receipts.title')}
+      intro={t('admin.receipts.intro')}
+      actions={
+        <>
+          <TextField
+            select
+            size="small"
+            label={t('admin.receipts.period')}
+            value={period}
+            onChange={({ target }) => select(target.value)}
+            sx={{ width: 170 }}
+          >
+            {PERIODS.map((value) => (
+              <MenuItem key={value} value={value}>
+                {t(`admin.receipts.periods.${value}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {data && !isEmpty && <SaveFile query={range} />}
+        </>
+      }
+      tabs={<EntryTabs of="wallet" />}
+    >
+      {error && <ErrorState of="receipts" error={error} hasFilters onRetry={refetch} />}
+      {!data && !error && <CardRows height={64} count={4} />}
+      {isEmpty && (
+        <EmptyState
+          icon={ReceiptText}
+          title={t(period === 'all' ? 'admin.receipts.empty_title' : 'admin.receipts.none_title')}
+          text={t(period === 'all' ? 'admin.receipts.empty_text' : 'admin.receipts.none_text')}
+        />
+      )}
+      {data && !isEmpty && (
+        <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 960 }}>
+          {data.items.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} />
+          ))}
+        </Card>
+      )}
+      {data && data.total > SIZE && (
+        <Box sx={{ mt: 2 }}>
+          <Pagination
+            page={page}
+            count={Math.ceil(data.total / SIZE)}
+            onChange={(_event, next) => turnTo(next)}
+          />
+        </Box>
+      )}
+    </Page>
+  )
+}
+
+/** The instants of a period in the zone of the account. */
+function rangeOf(period: Period, zone: string): { start?: string; end?: string } {
+  if (period === 'all') return {}
+  const now = DateTime.now().setZone(zone)
+  const unit = period === 'this_year' ? 'year' : 'month'
+  const start = period === 'last_month' ? now.minus({ month: 1 }).startOf(unit) : now.startOf(unit)
+  const iso = (at: DateTime) => at.toUTC().toISO()!
+  return { start: iso(start), end: iso(start.plus({ [unit]: 1 })) }
+}
+
+function SaveFile({ query }: { query: { start?: string; end?: string } }) {
+  const t = useTranslate()
+  const api = useApi()
+  const { save, isBusy } = useSave({
+    send: () => api.download(routes.paymentsReceiptsDownload, { query }),
+  })
+  return (
+    <Button
+      variant="outlined"
+      disabled={isBusy}
+      onClick={() => void save()}
+      startIcon={<Download size={18} aria-hidden="true" />}
+    >
+      {t('admin.receipts.download')}
+    </Button>
+  )
+}
