@@ -61,6 +61,9 @@ type Making = {
   country: string
 }
 
+/** Lines of one statement: PostgreSQL takes 65,535 values, and a line has seven. */
+const LINES_AT_ONCE = 5000
+
 async function writePayout(trx: Trx, { purse, week, amount, lines, bank, country }: Making) {
   const { accountId, currency } = purse
   const payout = await Payout.create(
@@ -80,17 +83,17 @@ async function writePayout(trx: Trx, { purse, week, amount, lines, bank, country
     { client: trx }
   )
   const { id } = payout
-  await trx.table('payout_lines').multiInsert(
-    lines.map((line) => ({
-      account_id: accountId,
-      id: newId(),
-      payout_id: id,
-      earning_id: line.earningId,
-      currency,
-      amount: line.amount,
-      parts: JSON.stringify(line.parts),
-    }))
-  )
+  const rows = lines.map((line) => ({
+    account_id: accountId,
+    id: newId(),
+    payout_id: id,
+    earning_id: line.earningId,
+    currency,
+    amount: line.amount,
+    parts: JSON.stringify(line.parts),
+  }))
+  for (let from = 0; from < rows.length; from += LINES_AT_ONCE)
+    await trx.table('payout_lines').multiInsert(rows.slice(from, from + LINES_AT_ONCE))
   await countPaid(trx, { accountId, id, sign: 1 })
   const subject = `payout:${id}`
   const entry = { accountId, subject, key: subject, kind: 'payout' as const, at: now() }

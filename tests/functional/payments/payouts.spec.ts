@@ -156,3 +156,20 @@ test.group('A payout', (group) => {
     assert.equal(coming[0].amount, 116.53)
   })
 })
+
+test.group('A payout of very many bookings', () => {
+  test('is written in several statements', async ({ assert, cleanup }) => {
+    const host = await aPaidHost()
+    await db.rawQuery(
+      `INSERT INTO ledger_earnings (account_id, id, currency, amount, paid_out, since)
+       SELECT :id, gen_random_uuid(), 'PEN', 1, 0, now() - interval '1 day' FROM generate_series(1, 10000)`,
+      { id: host.account.id }
+    )
+    passToPayout(cleanup, host.start)
+
+    await preparePayouts()
+
+    const [{ count }] = await db.from('payout_lines').count('* as count')
+    assert.equal(Number(count), 10_001)
+  })
+})
