@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { sql } from '#core/database/transaction'
 import type { TicketState } from '#shared/booking_states'
 import type { PayoutState } from '#app/payments/payouts/domain/payout_rules'
-import type { LocalState } from '#app/payments/gateways/drivers/local_payment'
+import type LocalPayment from '#app/payments/gateways/drivers/local_payment'
 
 /** A booking; `left` is what was kept of its payments and not given back, in minor units. */
 export type Booking = {
@@ -16,13 +16,11 @@ export type Booking = {
   left: number
   /** Of these, what the provider holds, not the host. */
   isByProvider: boolean
-  /** How its last dispute stands; a lost one took the money. */
-  dispute: 'dispute_opened' | 'dispute_won' | 'dispute_lost' | null
   isUnpaid: boolean
 }
 
 /** A payment at the simulated provider. */
-export type Payment = { id: string; state: LocalState }
+export type Payment = Pick<LocalPayment, 'id' | 'state' | 'dispute'>
 
 /** A refund that a host gives back, or one that failed. */
 export type Refund = { id: string; code: string; state: 'toGiveBack' | 'failed' }
@@ -43,14 +41,12 @@ const BOOKINGS = `SELECT t.code, t.state, t.service_id AS "serviceId", t.max_pay
       - coalesce((SELECT sum(r.amount) FROM payment_refunds r WHERE r.account_id = s.account_id
         AND r.payment_ticket_id = s.id AND r.reason <> 'late'), 0))::int AS left,
     EXISTS (SELECT FROM payment_attempts a WHERE a.account_id = s.account_id
-        AND a.payment_ticket_id = s.id AND a.settled_as = 'kept' AND a.provider <> 'host') AS "isByProvider",
-    (SELECT l.kind FROM ledger_transactions l WHERE l.account_id = s.account_id AND l.payment_ticket_id = s.id
-      AND l.kind LIKE 'dispute%' ORDER BY l.id DESC LIMIT 1) AS dispute
+        AND a.payment_ticket_id = s.id AND a.settled_as = 'kept' AND a.provider <> 'host') AS "isByProvider"
   FROM tickets t LEFT JOIN payment_tickets s ON s.account_id = t.account_id AND s.ticket_id = t.id
   LEFT JOIN coupons c ON c.account_id = t.account_id AND c.id = t.coupon_id
   WHERE t.account_id = :accountId ORDER BY t.id`
 
-const PAYMENTS = `SELECT id, state FROM local_payments WHERE attempt_id IN
+const PAYMENTS = `SELECT id, state, dispute FROM local_payments WHERE attempt_id IN
   (SELECT id FROM payment_attempts WHERE account_id = :accountId) ORDER BY id`
 
 const REFUNDS = `SELECT r.id, s.code, r.state FROM payment_refunds r
@@ -70,14 +66,20 @@ export async function findFacts(accountId: string): Promise<Facts> {
   }
 }
 
-/** What the provider has of clients, and what the ledger says of it; minor units by currency. */
+/**
+ * What the provider will have of clients once it has done what it is asked for, and what the ledger says of it.
+ * Minor units. A dispute that is lost takes its amount, also where the client had it back before.
+ */
 export async function moneyAtProvider(): Promise<{ provider: string; ledger: string }> {
   const [row] = await sql<{ provider: string; ledger: string }>(
     undefined,
-    `SELECT (SELECT coalesce(sum(amount - refunded), 0) FROM local_payments
-        WHERE state = 'approved' AND (late_until IS NULL OR late_until <= :now)) AS provider,
+    `SELECT (SELECT coalesce(sum(amount - refunded - CASE dispute WHEN 'lost' THEN amount ELSE 0 END), 0)
+        FROM local_payments WHERE state = 'approved' AND (late_until IS NULL OR late_until <= :now))
+      - (SELECT coalesce(sum(r.amount), 0) FROM payment_refunds r
+        JOIN payment_attempts a ON a.account_id = r.account_id AND a.id = r.payment_attempt_id
+        WHERE a.provider = 'local' AND r.state <> 'done') AS provider,
       (SELECT coalesce(-sum(amount), 0) FROM ledger_postings
-        WHERE ledger_account = 'provider:local' AND line <> 'dispute') AS ledger`,
+        WHERE ledger_account = 'provider:local') AS ledger`,
     { now: now().toJSDate() }
   )
   return row!

@@ -15,7 +15,7 @@ import {
 } from '#app/ticketing/changes/change_ticket'
 import { ZONE, type World } from '../world.ts'
 import type { Booking } from '../facts.ts'
-import { bookings, each, isRefundable, type Step } from './step.ts'
+import { bookings, each, type Step } from './step.ts'
 
 /** Bookings of one history at most. */
 const BOOKINGS = 4
@@ -84,8 +84,8 @@ const decision = (world: World, code: string) => ({
   actor: hostOf(world),
 })
 
-/** A booking whose end gives nothing back that a dispute holds or took. */
-const mayEnd = (one: Booking) => LIVE.includes(one.state) && (one.left === 0 || isRefundable(one))
+/** A booking that can be called off. */
+const mayEnd = ({ state }: Booking) => LIVE.includes(state)
 
 const isTransfer = (world: World) => (one: Booking) => one.serviceId === world.services.transfer
 

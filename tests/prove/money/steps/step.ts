@@ -25,7 +25,3 @@ export const always = (name: string, act: (world: World) => Promise<boolean>): S
 /** The bookings that a step applies to. */
 export const bookings = (applies: (booking: Booking) => boolean) => (world: World) =>
   world.facts.bookings.filter(applies)
-
-/** Money that can go back: no dispute holds it or took it. */
-export const isRefundable = ({ left, dispute }: Booking) =>
-  left > 0 && (dispute === null || dispute === 'dispute_won')
