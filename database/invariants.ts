@@ -105,7 +105,7 @@ const INVARIANTS: Invariant[] = [
     rule: 'a held seat is one that a waiting client was offered, or one that is to be paid',
     text: `SELECT coalesce(t.places = p.places AND (
         (t.state IN ('waitlist', 'archived') AND t.offered_until = p.held_until)
-        OR (t.state = 'pendingPayment' AND t.max_payment_at = p.held_until)), false) AS ok
+        OR (t.state IN ('pendingPayment', 'pendingPaid') AND t.max_payment_at = p.held_until)), false) AS ok
       FROM place_holds p LEFT JOIN tickets t ON t.account_id = p.account_id AND t.id = p.holder`,
   },
   {

@@ -1,21 +1,21 @@
 import { now } from '#core/time'
 import type { DateTime } from 'luxon'
-import type { Trx } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 
 type Holding = { accountId: string; meetingId: string; holder: string }
 
-/** Keeps places that were just taken until a moment; `holder` is an id of the caller. */
+/** Keeps places that were taken until a moment, or until another than before; `holder` is an id of the caller. */
 export async function holdPlaces(
   trx: Trx,
   { accountId, meetingId, holder, ...held }: Holding & { places: number; until: DateTime }
 ): Promise<void> {
-  await trx.table('place_holds').insert({
-    account_id: accountId,
-    meeting_id: meetingId,
-    holder,
-    places: held.places,
-    held_until: held.until.toJSDate(),
-  })
+  await sql(
+    trx,
+    `INSERT INTO place_holds (account_id, meeting_id, holder, places, held_until)
+     VALUES (:accountId, :meetingId, :holder, :places, :until)
+     ON CONFLICT (account_id, meeting_id, holder) DO UPDATE SET held_until = excluded.held_until`,
+    { accountId, meetingId, holder, places: held.places, until: held.until.toJSDate() }
+  )
 }
 
 /** Ends a hold: its places were taken for good, or are given back beside this. */
