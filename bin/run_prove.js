@@ -15,7 +15,7 @@ import { ROOT } from './setup/paths.js'
 const ENVIRONMENTS = { money: 'test', money_pairs: 'test', money_races: 'test' }
 
 /** Topics of which each processor has a part: a process with a database of its own. */
-const IN_PARTS = ['money', 'money_pairs']
+const IN_PARTS = ['money']
 
 const [topic, ...options] = process.argv.slice(2)
 

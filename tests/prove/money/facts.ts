@@ -20,7 +20,7 @@ export type Booking = {
 }
 
 /** A payment at the simulated provider. */
-export type Payment = Pick<LocalPayment, 'id' | 'state' | 'dispute'>
+export type Payment = Pick<LocalPayment, 'id' | 'state' | 'dispute'> & { isSettled: boolean }
 
 /** A refund that a host gives back, or one that failed. */
 export type Refund = { id: string; code: string; state: 'toGiveBack' | 'failed' }
@@ -46,7 +46,8 @@ const BOOKINGS = `SELECT t.code, t.state, t.service_id AS "serviceId", t.max_pay
   LEFT JOIN coupons c ON c.account_id = t.account_id AND c.id = t.coupon_id
   WHERE t.account_id = :accountId ORDER BY t.id`
 
-const PAYMENTS = `SELECT id, state, dispute FROM local_payments WHERE attempt_id IN
+const PAYMENTS = `SELECT id, state, dispute, EXISTS (SELECT FROM payment_attempts a
+    WHERE a.reference = local_payments.id::text AND a.settled_as IS NOT NULL) AS "isSettled" FROM local_payments WHERE attempt_id IN
   (SELECT id FROM payment_attempts WHERE account_id = :accountId) ORDER BY id`
 
 const REFUNDS = `SELECT r.id, s.code, r.state FROM payment_refunds r
