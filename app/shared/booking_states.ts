@@ -7,7 +7,7 @@ export type Guard =
   | 'isDue'
   /** The instant until which it could be paid has passed. */
   | 'deadlineHasPassed'
-  /** The policy of the service allows it to a guest; `tickets/kinds/timed.ts` checks the hour that it is about. */
+  /** The policy of the service allows it to a guest; `tickets/kinds/timed.ts` checks its hour. */
   | 'policyAllows'
   /** It is over, or ended; `changes/change_ticket.ts` checks its last hour. */
   | 'isOver'

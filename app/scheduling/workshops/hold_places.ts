@@ -4,7 +4,7 @@ import { sql, type Trx } from '#core/database/transaction'
 
 type Holding = { accountId: string; meetingId: string; holder: string }
 
-/** Keeps places that were taken until a moment, or until another than before; `holder` is an id of the caller. */
+/** Keeps taken places until a moment, or until another than before; `holder` is an id of the caller. */
 export async function holdPlaces(
   trx: Trx,
   { accountId, meetingId, holder, ...held }: Holding & { places: number; until: DateTime }
