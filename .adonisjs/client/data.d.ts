@@ -24,6 +24,7 @@ import type PaymentsPaymentMethodTransformer from '#app/payments/methods/payment
 import type PaymentsPayoutTransformer from '#app/payments/payouts/payout_transformer'
 import type PaymentsReceiptTransformer from '#app/payments/receipts/receipt_transformer'
 import type PaymentsRefundTransformer from '#app/payments/refunds/refund_transformer'
+import type PaymentsRefundableTransformer from '#app/payments/refunds/refundable_transformer'
 import type PaymentsWalletTransformer from '#app/payments/wallet/wallet_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/absences/vacation_transformer'
@@ -125,6 +126,10 @@ export namespace Data {
     export type Refund = InferData<PaymentsRefundTransformer>
     export namespace Refund {
       export type Variants = InferVariants<PaymentsRefundTransformer>
+    }
+    export type Refundable = InferData<PaymentsRefundableTransformer>
+    export namespace Refundable {
+      export type Variants = InferVariants<PaymentsRefundableTransformer>
     }
     export type Wallet = InferData<PaymentsWalletTransformer>
     export namespace Wallet {

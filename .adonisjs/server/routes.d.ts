@@ -164,6 +164,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.refund': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -388,6 +389,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.refund': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
@@ -561,6 +563,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.refund': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }

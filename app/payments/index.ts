@@ -81,4 +81,9 @@ export {
 } from './methods/find_offered_methods.ts'
 export { paidOf, requestRefund } from './refunds/request_refund.ts'
 export { refundFor, refundsOf, type ShownRefund } from './refunds/list_refunds.ts'
+export { refundableOf } from './refunds/find_refundable.ts'
+export {
+  default as RefundableTransformer,
+  refundableAnswer,
+} from './refunds/refundable_transformer.ts'
 export { refundDue } from './refunds/domain/refund_due.ts'

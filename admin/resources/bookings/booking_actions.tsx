@@ -5,6 +5,7 @@ import { formatWhen } from '#shared/formats'
 import { useLocale, useTranslate } from 'react-admin'
 import type { Decision } from '#shared/booking_states'
 import { BookingTiles } from './booking_tiles'
+import { useRefundWords } from './use_ticket_money'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../data/account'
 import type { Ticket } from './ticket'
@@ -117,12 +118,13 @@ export function Question({ ticket, decision, isUndoable = false, ...dialog }: Qu
   const { start, title, attendee } = ticket
   const named = { name: attendee.name, when: start ? formatWhen(start, timeZone, locale) : title }
   const kind = start ? 'text' : 'registration_text'
+  const refund = useRefundWords(ticket, decision !== 'archive')
 
   return (
     <ReasonDialog
       {...dialog}
       title={t(`admin.bookings.ask.${decision}`, named)}
-      text={t(isUndoable ? 'admin.home.reject_text' : `admin.bookings.${decision}_${kind}`)}
+      text={`${t(isUndoable ? 'admin.home.reject_text' : `admin.bookings.${decision}_${kind}`)} ${refund}`}
       isFinal={!isUndoable}
       confirm={t(`admin.bookings.actions.${decision}`)}
       hasReason={decision !== 'archive'}

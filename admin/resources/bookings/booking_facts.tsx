@@ -6,6 +6,7 @@ import { formatMoney, toMinor } from '#shared/money'
 import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
 import { AnswerFile } from './answer_file'
 import { useDurationText } from '../../ui/use_duration_text'
+import { BookingMoney } from './booking_money'
 import { BookingSessions } from './booking_sessions'
 import { useMe } from '../../data/account'
 import type { ServiceLocation } from '#shared/location'
@@ -79,7 +80,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
       {attendee.note && <Fact name={t('admin.bookings.note')}>{attendee.note}</Fact>}
       {ticket.payment && (
         <Fact name={t('admin.bookings.payment')}>
-          <Payment {...ticket.payment} />
+          <BookingMoney ticket={ticket} />
         </Fact>
       )}
       {ticket.coupon && (
@@ -173,23 +174,6 @@ function Where({ location, address }: { location: ServiceLocation; address: stri
   if (location.type === 'none') return null
   const detail = location.type === 'phone' ? location.phone : address
   return [t(`admin.services.place.${location.type}`), detail].filter(Boolean).join(': ')
-}
-
-/** Until payments are taken online, the client pays the host directly. */
-function Payment({ amount, currency, maxPaymentDate }: NonNullable<Ticket['payment']>) {
-  const t = useTranslate()
-  const locale = useLocale() ?? 'es'
-  const { timeZone } = useMe()
-  return (
-    <>
-      {formatMoney(toMinor(amount, currency), currency)}
-      <Typography variant="body2" color="text.secondary">
-        {t('admin.bookings.pays_directly')}
-        {maxPaymentDate &&
-          ` ${t('admin.bookings.pays_until', { until: formatWhen(maxPaymentDate, timeZone, locale) })}`}
-      </Typography>
-    </>
-  )
 }
 
 /** The code of the coupon, and its discount. */

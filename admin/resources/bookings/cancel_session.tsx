@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatWhen } from '#shared/formats'
+import { useRefundWords } from './use_ticket_money'
 import { ReasonDialog } from './reason_dialog'
 import { useMe } from '../../data/account'
 import type { Session, Ticket } from './ticket'
 import { useSave } from '../../ui/use_save'
 
 interface Props {
-  ticket: Pick<Ticket, 'code' | 'attendee'>
+  ticket: Pick<Ticket, 'code' | 'attendee' | 'payment'>
   session: Session
 }
 
@@ -21,6 +22,7 @@ export function CancelSession({ ticket, session }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { isBusy, save: cancel } = useCancelling({ ticket, session })
   const when = formatWhen(session.start, timeZone, locale)
+  const refund = useRefundWords(ticket, isOpen, session.id)
 
   return (
     <>
@@ -35,7 +37,7 @@ export function CancelSession({ ticket, session }: Props) {
       {isOpen && (
         <ReasonDialog
           title={t('admin.bookings.cancel_session.ask', { name: ticket.attendee.name, when })}
-          text={t('admin.bookings.cancel_session.text')}
+          text={`${t('admin.bookings.cancel_session.text')} ${refund}`}
           confirm={t('admin.bookings.cancel_session.confirm')}
           hasReason
           isBusy={isBusy}

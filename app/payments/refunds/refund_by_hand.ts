@@ -2,7 +2,7 @@ import { newId } from '#core/ids'
 import { toMajor, toMinor } from '#shared/money'
 import { attemptsOf, lockRefunds } from '../checkout/find_session.ts'
 import { sendAgain } from './send_refund.ts'
-import { capabilityOf } from '../gateways/domain/capabilities.ts'
+import { isPartial } from './find_refundable.ts'
 import type { Trx } from '#core/database/transaction'
 import { paidOf, requestRefund } from './request_refund.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
@@ -56,10 +56,7 @@ export async function refundByHand(
 /** Whether a provider of a booking's money gives it back whole only. */
 async function isOnlyWhole(trx: Trx, session: PaymentTicket): Promise<boolean> {
   const kept = (await attemptsOf(session, trx)).filter(({ settledAs }) => settledAs === 'kept')
-  return kept.some(({ provider, methodId: method, currency }) => {
-    const capability = capabilityOf({ provider, method, currency })
-    return capability !== undefined && capability.refunds !== 'part'
-  })
+  return !kept.every(isPartial)
 }
 
 /** A refund of a booking. */

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
+import type PaymentRefund from '../checkout/payment_refund.ts'
 import type { ListedRefund } from './list_refunds.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -9,23 +10,37 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 export default class RefundTransformer extends BaseTransformer<ListedRefund> {
   toObject() {
     const { refund, session } = this.resource
-    const { amount, currency, createdAt, doneAt } = refund
     return answer(refundShape, {
-      ...this.pick(refund, ['id', 'state', 'reason', 'note', 'operationNumber', 'markedWith']),
-      amount: toMajor(amount, currency),
-      currency,
+      ...refundLine(refund),
       ticketCode: session.code,
       title: session.title,
-      createdAt: toIso(createdAt),
-      doneAt: toIso(doneAt),
     })
   }
+}
+
+/** A refund without the booking that it belongs to. */
+export function refundLine(refund: PaymentRefund) {
+  const { id, state, reason, note, operationNumber, markedWith } = refund
+  const { amount, currency, createdAt, doneAt } = refund
+  return answer(refundLineShape, {
+    id,
+    state,
+    reason,
+    note,
+    operationNumber,
+    markedWith,
+    currency,
+    amount: toMajor(amount, currency),
+    createdAt: toIso(createdAt),
+    doneAt: toIso(doneAt),
+  })
 }
 
 const text = () => vine.string()
 const textOrNull = () => vine.string().nullable()
 
-const refundShape = {
+/** The shape of a refund without its booking. */
+export const refundLineShape = {
   id: text(),
   state: vine.enum(['requested', 'sent', 'done', 'failed', 'toGiveBack', 'marked'] as const),
   reason: vine.enum(['cancelled', 'byHand', 'late', 'unmatched'] as const),
@@ -34,11 +49,11 @@ const refundShape = {
   markedWith: textOrNull(),
   amount: vine.number(),
   currency: text(),
-  ticketCode: text(),
-  title: text(),
   createdAt: text(),
   doneAt: textOrNull(),
 }
+
+const refundShape = { ...refundLineShape, ticketCode: text(), title: text() }
 
 /** The answer of the calls about one refund. */
 export const refundAnswer = vine.create(refundShape)

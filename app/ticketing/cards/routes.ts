@@ -1,8 +1,8 @@
 import { serviceNotFound } from '#catalog'
-import { breakdownAnswer, receiptsAnswer } from '#payments'
+import { breakdownAnswer, receiptsAnswer, refundableAnswer } from '#payments'
 import router from '@adonisjs/core/services/router'
 import { frameablePage, middleware, publicPage } from '#start/kernel'
-import { guestFilter, ticketFilter } from './validators.ts'
+import { guestFilter, refundQuery, ticketFilter } from './validators.ts'
 import { exportTooLarge, ticketNotFound } from '../errors.ts'
 import { historyAnswer } from './history_transformer.ts'
 import { shownTicketAnswer, ticketPageAnswer } from './ticket_shapes.ts'
@@ -52,6 +52,16 @@ export function ownRoutes() {
       access: 'managers',
       summary: 'What happened to a booking, when and by whom',
       answer: historyAnswer,
+      errors: [ticketNotFound],
+    })
+  router
+    .get('/tickets/:code/refund', [TicketBreakdownsController, 'refund'])
+    .as('tickets.refund')
+    .docs({
+      access: 'managers',
+      summary: 'What a host can give back of a booking, and what a cancellation gives back now',
+      query: refundQuery,
+      answer: refundableAnswer,
       errors: [ticketNotFound],
     })
 }

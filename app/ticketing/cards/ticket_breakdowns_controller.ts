@@ -1,15 +1,21 @@
 import { ticketFor } from './find_ticket_card.ts'
 import { actorOn } from '../tickets/record_event.ts'
 import type { HttpContext } from '@adonisjs/core/http'
+import { ticketNotFound } from '../errors.ts'
+import { refundQuery } from './validators.ts'
+import { findTicket } from '../tickets/find_ticket.ts'
+import { quoteRefund } from '../tickets/refund_cancelled.ts'
 import {
   breakdownFields,
   breakdownOf,
   receiptsOf,
   ReceiptTransformer,
+  RefundableTransformer,
+  refundableOf,
   ticketPostings,
 } from '#payments'
 
-/** The money of a booking. */
+/** What was paid for a booking: every cent of it, and what can go back. */
 export default class TicketBreakdownsController {
   /** GET /tickets/:code/breakdown: every cent of a booking, as its client or its host reads it. */
   async show(ctx: HttpContext) {
@@ -27,4 +33,30 @@ export default class TicketBreakdownsController {
     const receipts = await receiptsOf({ accountId: booking.accountId, ticketId: booking.id })
     return ctx.serialize({ data: ReceiptTransformer.transform(receipts) })
   }
+
+  /** GET /tickets/:code/refund: what its host can give back, and what a cancellation would, of all or of one hour. */
+  async refund({ request, params, scope, i18n, serialize }: HttpContext) {
+    const { meetingId } = await request.validateUsing(refundQuery)
+    const ticket = await findTicket(params.code)
+    const { accountId, id: ticketId, currency } = ticket
+    if (accountId !== scope.accountId) throw ticketNotFound()
+    const language = i18n.locale
+    const money = (await refundableOf({ accountId, ticketId, language })) ?? nothingPaid(currency)
+    const due = async (isByClient: boolean) =>
+      (await quoteRefund(ticket, { isByClient, meetingId }))?.amount ?? 0
+    const quoted = { ...money, byHost: await due(false), byClient: await due(true) }
+    return serialize(RefundableTransformer.transform(quoted))
+  }
 }
+
+/** A booking without a checkout: nothing is paid through the platform, and nothing is proved. */
+const nothingPaid = (currency: string) => ({
+  currency,
+  paid: 0,
+  refunded: 0,
+  most: 0,
+  fee: 0,
+  isUnderReview: false,
+  payments: [],
+  refunds: [],
+})

@@ -29,3 +29,6 @@ export const ticketFilter = vine.create({
 })
 
 export type TicketFilter = Infer<typeof ticketFilter>
+
+/** GET /tickets/:code/refund: of all that is left, or of one of several hours. */
+export const refundQuery = vine.create({ meetingId: vine.string().uuid().optional() })

@@ -229,6 +229,7 @@ const TRIALS: Record<string, Trial> = {
   'PATCH /tickets/:code': ticket(''),
   'DELETE /tickets/:code': ticket(''),
   'POST /tickets/:code/notes': ticket('/notes'),
+  'GET /tickets/:code/refund': ticket('/refund'),
   'POST /tickets/:code/refunds': {
     ...ticket('/refunds'),
     body: { reason: 'No puedo' },

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { isPaidOnSite } from '#shared/payment_methods'
+import { formatMoney, toMinor } from '#shared/money'
+import { formatWhen } from '#shared/formats'
+import { EveryCent } from './every_cent'
+import { RefundDialog } from './refund_dialog'
+import { useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
+import { useTicketMoney, type TicketMoney } from './use_ticket_money'
+import type { Ticket } from './ticket'
+
+/** What a booking costs, how it is paid, what went back, and every cent of it. */
+export function BookingMoney({ ticket }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useTicketMoney(ticket)
+  const { amount, currency } = ticket.payment!
+  return (
+    <>
+      {formatMoney(toMinor(amount, currency), currency)}
+      {data && <Standing ticket={ticket} money={data} />}
+      {data?.refunds.map((refund) => (
+        <Refund key={refund.id} refund={refund} />
+      ))}
+      {data?.payments.some(({ isByHost }) => !isByHost) && <EveryCent code={ticket.code} />}
+      {data && data.most > 0 && (
+        <Button size="small" variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
+          {t('admin.refunds.give_back')}
+        </Button>
+      )}
+      {isOpen && data && (
+        <RefundDialog ticket={ticket} money={data} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
+/** How it is paid, as far as it is known. */
+function Standing({ ticket, money }: { ticket: Ticket; money: TicketMoney }) {
+  const t = useTranslate()
+  const { payments, refunded, paid, currency } = money
+  const price = (amount: number) => formatMoney(toMinor(amount, currency), currency)
+  const lines = payments.map(({ title, amount, isByHost }) =>
+    t(`admin.refunds.${isByHost ? 'paid_to_you' : 'paid_by'}`, {
+      amount: price(amount),
+      method: title,
+    })
+  )
+  const unpaid = useUnpaid(ticket, money)
+  if (refunded > 0)
+    lines.push(t('admin.refunds.of', { amount: price(refunded), paid: price(paid) }))
+  return (
+    <Typography variant="body2" color="text.secondary" component="div">
+      {(payments.length > 0 ? lines : [unpaid]).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Typography>
+  )
+}
+
+/** States in which a client still comes, or came. */
+const ENDED = ['cancelled', 'rejected', 'paymentExpired', 'waitlist', 'archived']
+
+/** What is said of a booking for which no money is known. */
+function useUnpaid({ state, payment }: Ticket, { isUnderReview }: TicketMoney): string {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { methods, maxPaymentDate } = payment!
+  if (state === 'pendingPaid') return t('admin.refunds.proof_waits')
+  if (isUnderReview) return t('admin.refunds.under_review')
+  if (state === 'pendingPayment') {
+    const until = maxPaymentDate && formatWhen(maxPaymentDate, timeZone, locale)
+    return [t('admin.refunds.waits'), until && t('admin.bookings.pays_until', { until })]
+      .filter(Boolean)
+      .join(' ')
+  }
+  if (ENDED.includes(state)) return t('admin.refunds.not_paid')
+  return t(`admin.refunds.${methods.every(isPaidOnSite) ? 'on_site' : 'directly'}`)
+}
+
+/** One refund: how it stands, and why it was given. */
+function Refund({ refund }: { refund: TicketMoney['refunds'][number] }) {
+  const t = useTranslate()
+  const path = usePath()
+  const { amount, currency, note, operationNumber: operation, markedWith } = refund
+  const isTwice = refund.state === 'done' && markedWith !== null && operation === null
+  const state = isTwice ? 'twice' : refund.state === 'done' && operation ? 'byHost' : refund.state
+  const isOpen = ['failed', 'toGiveBack', 'marked'].includes(state)
+  const values = { amount: formatMoney(toMinor(amount, currency), currency), operation }
+  return (
+    <Typography variant="body2" component="div" sx={{ mt: 0.75 }}>
+      {t(`admin.refunds.states.${state}`, values)}
+      {note && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {` “${note}”`}
+        </Box>
+      )}
+      {isOpen && (
+        <>
+          {' '}
+          <Link component={RouterLink} to={path('wallet/refunds')}>
+            {t('admin.refunds.see')}
+          </Link>
+        </>
+      )}
+    </Typography>
+  )
+}

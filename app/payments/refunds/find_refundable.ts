@@ -1,0 +1,89 @@
+import { postingsOf } from '../ledger/find_postings.ts'
+import { attemptsOf } from '../checkout/find_session.ts'
+import PaymentMethod from '../methods/payment_method.ts'
+import PaymentTicket from '../checkout/payment_ticket.ts'
+import PaymentRefund from '../checkout/payment_refund.ts'
+import { capabilityOf } from '../gateways/domain/capabilities.ts'
+import { isOwnMethod, paymentMethod } from '#shared/payment_methods'
+import type PaymentAttempt from '../checkout/payment_attempt.ts'
+import type { Posted } from '../ledger/domain/breakdown.ts'
+import { paidOf } from './request_refund.ts'
+
+/** A payment that is the host's, and how it can go back. Minor units. */
+type KeptPayment = {
+  id: string
+  methodId: string
+  title: string
+  amount: number
+  /** Whether the client paid the host straight: then the host gives it back. */
+  isByHost: boolean
+  /** Whether a part of it can go back, and not the whole alone. */
+  isPartial: boolean
+}
+
+/** What came for a booking, what went back, and what else can; minor units. */
+export type Refundable = {
+  currency: string
+  paid: number
+  refunded: number
+  /** The most that the host can give back by hand. */
+  most: number
+  /** What the provider keeps of it, whatever goes back. */
+  fee: number
+  isUnderReview: boolean
+  /** The newest first. */
+  payments: KeptPayment[]
+  /** The oldest first. */
+  refunds: PaymentRefund[]
+}
+
+type Asked = { accountId: string; ticketId: string; language: string }
+
+/** The money of a booking as its host sees it; undefined where it has no checkout. */
+export async function refundableOf({ language, ...named }: Asked): Promise<Refundable | undefined> {
+  const session = await PaymentTicket.query().where(named).first()
+  if (!session) return undefined
+  const { accountId } = named
+  const money = (await paidOf(named))!
+  const attempts = await attemptsOf(session)
+  const kept = attempts.filter(({ settledAs }) => settledAs === 'kept')
+  const refunds = await PaymentRefund.query()
+    .where({ accountId, paymentTicketId: session.id })
+    .orderBy('createdAt')
+  const titles = await titlesOf(accountId, kept, language)
+  return {
+    ...money,
+    most: money.paid - money.refunded,
+    fee: feeOf(await postingsOf(session)),
+    isUnderReview: kept.length === 0 && attempts.some(({ state }) => state === 'underReview'),
+    payments: kept.map((attempt) => ({
+      id: attempt.id,
+      methodId: attempt.methodId,
+      title: titles(attempt.methodId),
+      amount: attempt.amount,
+      isByHost: !attempt.isInLedger,
+      isPartial: isPartial(attempt),
+    })),
+    refunds,
+  }
+}
+
+/** Whether a part of a payment can go back. What the host gives back can in any part. */
+export function isPartial({ provider, methodId: method, currency }: PaymentAttempt): boolean {
+  const capability = capabilityOf({ provider, method, currency })
+  return capability === undefined || capability.refunds === 'part'
+}
+
+function feeOf(postings: (Posted & { key: string })[]): number {
+  const fees = postings.filter(({ kind, owner }) => kind === 'fee' && owner === 'host')
+  return -fees.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The names of the methods of payments, those that the host has deleted included. */
+async function titlesOf(accountId: string, kept: PaymentAttempt[], language: string) {
+  const ids = kept.filter(({ isInLedger }) => !isInLedger).map(({ methodId }) => methodId)
+  const rows =
+    ids.length > 0 ? await PaymentMethod.query().where({ accountId }).whereIn('id', ids) : []
+  const own = new Map(rows.map(({ id, title, config }) => [id, config.customTitle ?? title]))
+  return (id: string) => (isOwnMethod(id) ? paymentMethod(id, language).title : (own.get(id) ?? ''))
+}

@@ -1,0 +1,55 @@
+import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
+import { toMajor } from '#shared/money'
+import type { Refundable } from './find_refundable.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { refundLine, refundLineShape } from './refund_transformer.ts'
+
+/** The money of a booking, with what a cancellation now would give back; minor units. */
+export type QuotedRefund = Refundable & { byHost: number; byClient: number }
+
+/** What its host can give back of a booking. Amounts leave in major units. */
+export default class RefundableTransformer extends BaseTransformer<QuotedRefund> {
+  toObject() {
+    const { currency, payments, refunds, isUnderReview, ...sums } = this.resource
+    const major = (amount: number) => toMajor(amount, currency)
+    return answer(refundableShape, {
+      currency,
+      isUnderReview,
+      paid: major(sums.paid),
+      refunded: major(sums.refunded),
+      most: major(sums.most),
+      fee: major(sums.fee),
+      onCancel: { byHost: major(sums.byHost), byClient: major(sums.byClient) },
+      payments: payments.map(({ amount, ...payment }) => ({ ...payment, amount: major(amount) })),
+      refunds: refunds.map(refundLine),
+    })
+  }
+}
+
+const amount = () => vine.number()
+const text = () => vine.string()
+
+const refundableShape = {
+  currency: text(),
+  isUnderReview: vine.boolean(),
+  paid: amount(),
+  refunded: amount(),
+  most: amount(),
+  fee: amount(),
+  onCancel: vine.object({ byHost: amount(), byClient: amount() }),
+  payments: vine.array(
+    vine.object({
+      id: text(),
+      methodId: text(),
+      title: text(),
+      amount: amount(),
+      isByHost: vine.boolean(),
+      isPartial: vine.boolean(),
+    })
+  ),
+  refunds: vine.array(vine.object(refundLineShape)),
+}
+
+/** The answer of GET /tickets/:code/refund. */
+export const refundableAnswer = vine.create(refundableShape)
