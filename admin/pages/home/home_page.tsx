@@ -11,6 +11,7 @@ import { Figures } from './figures'
 import { FirstSteps } from './first_steps'
 import { HomeSkeleton } from './home_skeleton'
 import { LinkCard } from './link_card'
+import { MoneyWaits } from './money_waits'
 import { NextHour } from './next_hour'
 import { Page } from '../../ui/page'
 import { useMe } from '../../data/account'
@@ -66,6 +67,7 @@ export function Home() {
         </Box>
         <Box component="aside" aria-label={t('admin.home.aside')} sx={ASIDE}>
           <WaitingProofs />
+          <MoneyWaits />
           <Waiting />
           <Figures />
           <LinkCard />

@@ -10,4 +10,9 @@ export const wallet = [
     tab: { of: 'wallet', label: 'admin.wallet.tab', order: 10 },
     load: async () => (await import('./wallet_page')).WalletPage,
   }),
+  definePage({
+    path: 'wallet/refunds',
+    tab: { of: 'wallet', label: 'admin.refunds.tab', order: 15 },
+    load: async () => (await import('./refunds_page')).RefundsPage,
+  }),
 ]

@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { PHONE, WIDER } from './screens.ts'
+import { GatewayError } from '#payments'
+import { workOff } from '#tests/helpers/jobs'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import { gatewayOf } from '#app/payments/gateways/find_gateway'
+import { aChargingHost, aPaidBooking } from '#tests/helpers/checkout'
+
+const money = (amount: string) => `S/\u00a0${amount}`
+
+test.group('A host who gives money back', () => {
+  test('returns a part of a card payment, and marks what the provider refused as given back (es, 390 px)', async ({
+    browserContext,
+    assert,
+    cleanup,
+  }) => {
+    const host = await aChargingHost()
+    const { code } = await aPaidBooking(host)
+    const at = `bookings/tickets/${code}`
+    const dashboard = await openDashboard(browserContext, host, { size: PHONE, at })
+    const { page, t } = dashboard
+    const giveBack = async (amount: string) => {
+      await dashboard.press('admin.refunds.give_back')
+      await dashboard.field('admin.refunds.dialog.amount').fill(amount)
+      await dashboard.field('admin.refunds.dialog.reason').fill('Llegué tarde')
+      await dashboard.dialog
+        .getByRole('button', { name: t('admin.refunds.dialog.confirm'), exact: true })
+        .click()
+    }
+
+    await dashboard.reads('admin.refunds.paid_by', { amount: money('140.00'), method: 'Tarjeta' })
+    await giveBack('40')
+    await dashboard.reads('admin.refunds.of', { amount: money('40.00'), paid: money('140.00') })
+    await workOff()
+
+    const gateway = await gatewayOf('local')
+    const kept = gateway.refund
+    cleanup(() => void (gateway.refund = kept))
+    gateway.refund = () => Promise.reject(new GatewayError('refused', 'insufficient_funds'))
+    await giveBack('25.50')
+    await dashboard.reads('admin.refunds.of', { amount: money('65.50'), paid: money('140.00') })
+    await workOff()
+
+    await dashboard.open('wallet/refunds')
+    await page.getByText(money('25.50')).waitFor()
+    assert.isAtMost(await page.evaluate(WIDER), 0)
+    await expectAccessible(page)
+    await dashboard.press('admin.refunds.mark')
+    await dashboard.field('admin.refunds.dialog.operation').fill('00421877')
+    await expectAccessible(page)
+    await dashboard.dialog.getByRole('button', { name: t('admin.refunds.mark') }).click()
+    await dashboard.reads('admin.refunds.marked.asking', { number: '00421877' })
+    await workOff()
+    await dashboard.open('wallet/refunds')
+    await dashboard.reads('admin.refunds.empty_title')
+
+    await dashboard.open(at)
+    const given = { amount: money('25.50'), operation: '00421877' }
+    await dashboard.reads('admin.refunds.states.byHost', given)
+    assert.isEmpty(dashboard.complaints)
+  })
+})
