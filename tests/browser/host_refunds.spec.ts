@@ -29,7 +29,7 @@ test.group('A host who gives money back', () => {
         .click()
     }
 
-    await dashboard.reads('admin.refunds.paid_by', { amount: money('140.00'), method: 'Tarjeta' })
+    await dashboard.reads('admin.refunds.to_us.whole', { method: 'Tarjeta' })
     await giveBack('40')
     await dashboard.reads('admin.refunds.of', { amount: money('40.00'), paid: money('140.00') })
     await workOff()

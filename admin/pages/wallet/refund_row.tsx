@@ -25,7 +25,7 @@ export function RefundRow({ refund }: { refund: Refund }) {
   const { amount, currency, title, ticketCode, createdAt, reason, note, markedWith, state } = refund
   const isWaiting = state === 'failed' || state === 'toGiveBack'
   const facts = [
-    t(`admin.refunds.reasons.${reason}`),
+    !(note && reason === 'byHand') && t(`admin.refunds.reasons.${reason}`),
     formatShortWhen(createdAt, timeZone, locale),
     note && `“${note}”`,
   ]

@@ -44,7 +44,7 @@ function Standing({ ticket, money }: { ticket: Ticket; money: TicketMoney }) {
   const { payments, refunded, paid, currency } = money
   const price = (amount: number) => formatMoney(toMinor(amount, currency), currency)
   const lines = payments.map(({ title, amount, isByHost }) =>
-    t(`admin.refunds.${isByHost ? 'paid_to_you' : 'paid_by'}`, {
+    t(`admin.refunds.${isByHost ? 'to_you' : 'to_us'}.${payments.length > 1 ? 'part' : 'whole'}`, {
       amount: price(amount),
       method: title,
     })
