@@ -44,7 +44,7 @@ test.group('A host who gives money back', () => {
 
     await dashboard.open('wallet/refunds')
     await page.getByText(money('25.50')).waitFor()
-    assert.isAtMost(await page.evaluate(WIDER), 0)
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await expectAccessible(page)
     await dashboard.press('admin.refunds.mark')
     await dashboard.field('admin.refunds.dialog.operation').fill('00421877')

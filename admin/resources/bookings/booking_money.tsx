@@ -41,7 +41,7 @@ export function BookingMoney({ ticket }: { ticket: Ticket }) {
 /** How it is paid, as far as it is known. */
 function Standing({ ticket, money }: { ticket: Ticket; money: TicketMoney }) {
   const t = useTranslate()
-  const { payments, refunded, paid, currency } = money
+  const { payments, refunded, disputed, paid, currency } = money
   const price = (amount: number) => formatMoney(toMinor(amount, currency), currency)
   const lines = payments.map(({ title, amount, isByHost }) =>
     t(`admin.refunds.${isByHost ? 'to_you' : 'to_us'}.${payments.length > 1 ? 'part' : 'whole'}`, {
@@ -52,6 +52,7 @@ function Standing({ ticket, money }: { ticket: Ticket; money: TicketMoney }) {
   const unpaid = useUnpaid(ticket, money)
   if (refunded > 0)
     lines.push(t('admin.refunds.of', { amount: price(refunded), paid: price(paid) }))
+  if (disputed > 0) lines.push(t('admin.refunds.disputed', { amount: price(disputed) }))
   return (
     <Typography variant="body2" color="text.secondary" component="div">
       {(payments.length > 0 ? lines : [unpaid]).map((line) => (

@@ -26,6 +26,8 @@ export type Refundable = {
   currency: string
   paid: number
   refunded: number
+  /** What a dispute holds or took: it is not to be given back. */
+  disputed: number
   /** The most that the host can give back by hand. */
   most: number
   /** What the provider keeps of it, whatever goes back. */
@@ -53,7 +55,7 @@ export async function refundableOf({ language, ...named }: Asked): Promise<Refun
   const titles = await titlesOf(accountId, kept, language)
   return {
     ...money,
-    most: money.paid - money.refunded,
+    most: Math.max(0, money.paid - money.refunded - money.disputed),
     fee: feeOf(await postingsOf(session)),
     isUnderReview: kept.length === 0 && attempts.some(({ state }) => state === 'underReview'),
     payments: kept.map((attempt) => ({

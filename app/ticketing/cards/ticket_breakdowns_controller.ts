@@ -54,6 +54,7 @@ const nothingPaid = (currency: string) => ({
   currency,
   paid: 0,
   refunded: 0,
+  disputed: 0,
   most: 0,
   fee: 0,
   isUnderReview: false,
