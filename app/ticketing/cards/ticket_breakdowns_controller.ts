@@ -34,7 +34,7 @@ export default class TicketBreakdownsController {
     return ctx.serialize({ data: ReceiptTransformer.transform(receipts) })
   }
 
-  /** GET /tickets/:code/refund: what its host can give back, and what a cancellation would, of all or of one hour. */
+  /** GET /tickets/:code/refund: what its host can give back, and what a cancellation would. */
   async refund({ request, params, scope, i18n, serialize }: HttpContext) {
     const { meetingId } = await request.validateUsing(refundQuery)
     const ticket = await findTicket(params.code)
