@@ -69,7 +69,7 @@ export const OF_REFUNDS: Step[] = [
 
 /** What the client's bank and the provider decide between client and host. */
 export const OF_DISPUTES: Step[] = [
-  // What comes late is not paid yet, so that nobody disputes it.
+  // Late money is not there yet, so that no bank disputes it.
   each(
     'open a dispute',
     (world) => payments('dispute')(world).filter(({ isSettled }) => isSettled),
