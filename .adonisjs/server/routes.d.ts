@@ -172,7 +172,7 @@ export type ScannedRoutes = {
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
-    'ticketing.tickets.archive_many': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.decide_many': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -712,7 +712,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.store': { paramsTuple?: []; params?: {} }
-    'ticketing.tickets.archive_many': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.decide_many': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.approve': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reject': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.archive': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

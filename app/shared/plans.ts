@@ -64,7 +64,7 @@ export const GATES: Record<string, Gate> = {
   'POST /tickets': { feature: 'bookingModule' },
   'POST /tickets/preview': { feature: 'bookingModule' },
   'POST /tickets/:code/duplicate': { feature: 'bookingModule' },
-  'POST /tickets/archive': { feature: 'bookingModule' },
+  'POST /tickets/decisions': { feature: 'bookingModule' },
   'GET /tickets/download': { feature: 'bookingModule' },
   'GET /products/:id/tickets/download': { feature: 'bookingModule' },
   'POST /coupons': { feature: 'coupons' },

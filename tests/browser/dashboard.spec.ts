@@ -12,7 +12,7 @@ import { aBrowser } from '#tests/helpers/session'
 import Service from '#app/catalog/services/service'
 import Schedule from '#app/scheduling/schedules/schedule'
 import { aBooking } from '#tests/helpers/booking'
-import { aHost, ana, inDays, PASSWORD } from '#tests/helpers/host'
+import { ana, aHost, aProHost, inDays, PASSWORD } from '#tests/helpers/host'
 
 /** Where a client came from, as a booking's page sends it. */
 const ORIGIN = {
@@ -111,7 +111,7 @@ test.group('The dashboard', () => {
       browserContext,
       assert,
     }) => {
-      const host = await aHost({ service: { requireApprove: true } })
+      const host = await aProHost({ service: { requireApprove: true } })
       await aBooking(host, { start: inDays(4), ...ORIGIN })
       const dashboard = await openDashboard(browserContext, host, screen)
       const { page, t, complaints } = dashboard
@@ -122,20 +122,31 @@ test.group('The dashboard', () => {
         const chosen = page.getByRole('checkbox').last()
         await chosen.check()
         const bar = page.locator('.RaBulkActionsToolbar-toolbar')
-        await bar.getByText(t('admin.bookings.actions.archive')).waitFor()
+        await bar.getByText(t('admin.bookings.actions.approve')).waitFor()
         await atRest(page)
         const [inner, outer] = [await bar.boundingBox(), await page.locator('thead').boundingBox()]
         assert.isAtLeast(inner!.y + 1, outer!.y)
         assert.isAtMost(inner!.y + inner!.height, outer!.y + outer!.height + 1)
-        await chosen.uncheck()
+        await bar.getByText(t('admin.bookings.actions.approve')).click()
+        await dashboard.dialog
+          .getByRole('button', { name: t('admin.bookings.actions.approve') })
+          .click()
+        await dashboard.reads('admin.bookings.many.ended')
+        await expect(page.getByRole('status')).toHaveText(
+          t('admin.bookings.many.done', { done: 1, of: 1 })
+        )
+        await expectAccessible(page)
+        await dashboard.press('ra.action.close')
       }
       await page.getByText(ana.name).first().click()
       for (const [fact, value] of Object.entries(ORIGIN)) {
         const term = page.getByRole('term').filter({ hasText: t(`admin.bookings.${fact}`) })
         await expect(term.locator('+ dd')).toHaveText(value)
       }
-      await dashboard.press('admin.bookings.actions.approve')
-      await dashboard.reads('admin.bookings.done.approve')
+      if (screen.size !== DESK) {
+        await dashboard.press('admin.bookings.actions.approve')
+        await dashboard.reads('admin.bookings.done.approve')
+      }
       await expectAccessible(page)
       await workOff()
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { DataTable, useListContext, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { Box, Card, Link as TextLink, Typography } from '@mui/material'
 import { BookingDays } from './booking_days'
-import { BulkArchiveButton } from './bulk_archive_button'
+import { BulkDecisions } from './bulk_decisions'
 import { Face } from '../../ui/face'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatTime } from '#shared/formats'
@@ -40,7 +40,7 @@ function Table({ addressOf }: RowsProps) {
     <Card>
       <DataTable
         rowClick={(id) => addressOf(String(id))}
-        bulkActionButtons={<BulkArchiveButton />}
+        bulkActionButtons={<BulkDecisions />}
         sx={{ ...TABLE, ...(selectedIds.length > 0 && CHOSEN) }}
       >
         <Column source="start" label={t('admin.bookings.when')}>

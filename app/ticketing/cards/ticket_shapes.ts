@@ -155,10 +155,14 @@ export const ticketPageAnswer = pageAnswer(vine.object(hostTicketShape))
 /** The answer of POST /tickets: one booking, or as many as there are weeks. */
 export const bookedAnswer = vine.create({ items: vine.array(vine.object(hostTicketShape)) })
 
-/** The answer of POST /tickets/archive. */
-export const archivedAnswer = vine.create({
-  archived: vine.array(text()),
-  kept: vine.array(text()),
+/** The answer of POST /tickets/decisions: what became of each booking, in the order of the codes. */
+export const decidedAnswer = vine.create({
+  results: vine.array(
+    vine.object({
+      code: text(),
+      refusal: vine.object({ code: text(), message: text() }).nullable(),
+    })
+  ),
 })
 
 /** The answer of PATCH /meetings/:id/location: the new place and how many bookings have it. */

@@ -21,6 +21,13 @@ export async function cancelTicket(trx: Trx, { code, ...how }: Change & { meetin
   return booking.ticket
 }
 
+/** Cancels a booking for its host, at any time. Throws TICKET_NOT_FOUND (404), INVALID_TRANSITION (409). */
+export async function cancelOwnTicket(trx: Trx, decision: Decision) {
+  const { booking, by } = await open(trx, decision)
+  await kindOf(booking.service).cancel(trx, booking, by)
+  return booking.ticket
+}
+
 /**
  * Moves a booking to another free time; where that fails the old one stays. Throws TICKET_NOT_FOUND (404),
  * INVALID_TRANSITION, SAME_TIME, TICKET_WITHOUT_MEETING, SCHEDULE_NOT_AVAILABLE, SOLD_OUT (409), START_GROUP_MEETING (410),

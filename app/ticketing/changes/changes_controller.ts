@@ -1,7 +1,8 @@
 import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
-import { archiveTickets } from './archive_tickets.ts'
+import { refusalOf } from '#core/http/refusal'
+import type { Decision } from '#shared/booking_states'
 import { transaction } from '#core/database/transaction'
 import { ticketFor } from '../cards/find_ticket_card.ts'
 import { shownToClient, shownToHost } from '../cards/show_ticket.ts'
@@ -12,17 +13,27 @@ import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
 import {
   approveTicket,
   archiveTicket,
+  cancelOwnTicket,
   cancelTicket,
   rejectTicket,
   rescheduleTicket,
 } from './change_ticket.ts'
 import {
-  archiveMany,
   assignMember,
   cancelBooking,
+  decideMany,
   giveReason,
   rescheduleAppointment,
 } from './validators.ts'
+
+/** The action of each decision of a host. */
+const DECIDE: Record<Decision, typeof approveTicket> = {
+  'approve': approveTicket,
+  'reject': rejectTicket,
+  'archive': archiveTicket,
+  'cancel': cancelOwnTicket,
+  'renew-download': renewDownload,
+}
 
 /** What clients and hosts change of a booking, and what hosts decide about it. */
 export default class ChangesController {
@@ -51,28 +62,33 @@ export default class ChangesController {
 
   /** POST /tickets/:code/approve (host). */
   async approve(ctx: HttpContext) {
-    return decide(ctx, approveTicket)
+    return decide(ctx, 'approve')
   }
 
   /** POST /tickets/:code/reject (host). */
   async reject(ctx: HttpContext) {
-    return decide(ctx, rejectTicket)
+    return decide(ctx, 'reject')
   }
 
-  /** POST /tickets/archive: several at once (host). */
-  async archiveMany({ request, scope }: HttpContext) {
-    const { codes } = await request.validateUsing(archiveMany)
-    return archiveTickets(scope, codes)
+  /** POST /tickets/decisions: about several, each in a transaction of its own (host). */
+  async decideMany(ctx: HttpContext) {
+    const { decision, codes, reason } = await ctx.request.validateUsing(decideMany)
+    const results = []
+    for (const code of codes) {
+      const refusal = await refusalOfDecision(ctx, decision, { code, reason })
+      results.push({ code, refusal })
+    }
+    return { results }
   }
 
   /** POST /tickets/:code/archive (host). */
   async archive(ctx: HttpContext) {
-    return decide(ctx, archiveTicket)
+    return decide(ctx, 'archive')
   }
 
   /** POST /tickets/:code/renew-download (host). */
   async renew(ctx: HttpContext) {
-    return decide(ctx, renewDownload)
+    return decide(ctx, 'renew-download')
   }
 
   /** PATCH /meetings/:id/collaborator: the host says which member attends. */
@@ -97,15 +113,27 @@ async function countMove(
   return countAttempt(limits.moves, code, caller)
 }
 
-async function decide(ctx: HttpContext, action: typeof approveTicket) {
+type Named = { code: string; reason?: string }
+
+async function decide(ctx: HttpContext, decision: Decision) {
   const { reason } = await ctx.request.validateUsing(giveReason)
-  const { accountId, userId } = ctx.scope
-  const decision = {
-    code: ctx.params.code,
-    accountId,
-    actor: { kind: 'host' as const, userId },
-    reason,
-  }
-  const ticket = await transaction((trx) => action(trx, decision))
+  const ticket = await decided(ctx, decision, { code: ctx.params.code, reason })
   return ctx.serialize(await shownToHost(ticket))
+}
+
+function decided({ scope: { accountId, userId } }: HttpContext, decision: Decision, named: Named) {
+  const actor = { kind: 'host' as const, userId }
+  return transaction((trx) => DECIDE[decision](trx, { ...named, accountId, actor }))
+}
+
+/** Why a booking of several is left as it is; null once it is decided. A failure of one holds up no other. */
+async function refusalOfDecision(ctx: HttpContext, decision: Decision, named: Named) {
+  try {
+    await decided(ctx, decision, named)
+    return null
+  } catch (error) {
+    const { code, message, status } = refusalOf(error, ctx)
+    if (status >= 500) ctx.logger.error({ err: error }, 'A booking of several could not be decided')
+    return { code, message }
+  }
 }

@@ -3,7 +3,7 @@ import { changeDate, notOffered } from '#catalog'
 import { middleware } from '#start/kernel'
 import { DATE, PLACES } from '../booking/refusals.ts'
 import {
-  archivedAnswer,
+  decidedAnswer,
   hostTicketAnswer,
   notedAnswer,
   placeAnswer,
@@ -33,11 +33,11 @@ import {
   ticketWithoutMeeting,
 } from '../errors.ts'
 import {
-  archiveMany,
   assignMember,
   cancelBooking,
   changePlace,
   correctTicket,
+  decideMany,
   giveReason,
   removeDate,
   rescheduleAppointment,
@@ -56,13 +56,14 @@ const LATE = [meetingStarted, startedMeeting, scheduleNotAvailable]
 /** What hosts change. */
 export function ownRoutes() {
   router
-    .post('/tickets/archive', [ChangesController, 'archiveMany'])
-    .as('tickets.archive_many')
+    .post('/tickets/decisions', [ChangesController, 'decideMany'])
+    .as('tickets.decide_many')
     .docs({
       access: 'managers',
-      summary: 'Archive several bookings; those that are still to come are kept',
-      body: archiveMany,
-      answer: archivedAnswer,
+      summary:
+        'One decision about several bookings, each by itself; `refusal` says why one was kept',
+      body: decideMany,
+      answer: decidedAnswer,
     })
   for (const verb of ['approve', 'reject', 'archive'] as const) {
     router

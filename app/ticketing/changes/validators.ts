@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { location } from '#catalog'
+import { DECISIONS } from '#shared/booking_states'
 import { clientDocument, instant, line, phone } from '#core/rules'
 
 /** PATCH /meetings/:id/collaborator. */
@@ -20,9 +21,11 @@ export const cancelBooking = vine.create({
 /** POST /tickets/:code/approve, /reject, /archive. */
 export const giveReason = vine.create({ reason: vine.string().trim().maxLength(256).optional() })
 
-/** POST /tickets/archive: several at once. */
-export const archiveMany = vine.create({
-  codes: vine.array(vine.string().maxLength(32)).minLength(1).maxLength(200).distinct(),
+/** POST /tickets/decisions: one decision about several bookings. The dashboard sends a few at a time and shows how far it is. */
+export const decideMany = vine.create({
+  decision: vine.enum(DECISIONS),
+  codes: vine.array(vine.string().maxLength(32)).minLength(1).maxLength(25).distinct(),
+  reason: vine.string().trim().maxLength(256).optional(),
 })
 
 /** POST /tickets/:code/reschedule: to another time, or to another date of a workshop. */

@@ -1,10 +1,9 @@
 import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
-import Ticket from '#app/ticketing/tickets/ticket'
 import { aBooking } from '#tests/helpers/booking'
 import { mostExportedTickets } from '#config/limits'
-import { ana, aHost, aProHost, inDays, type TestHost } from '#tests/helpers/host'
+import { ana, aProHost, inDays, type TestHost } from '#tests/helpers/host'
 
 const read = ({ api }: TestHost, path: string) => api.get(path)
 
@@ -125,26 +124,4 @@ test.group('Bookings as files', () => {
     guests.assertStatus(422)
     assert.notExists(all.headers()['content-disposition'])
   }).timeout(60_000)
-})
-
-test.group('Several bookings at once', () => {
-  test('are archived, but not those to come or of another account', async ({ assert }) => {
-    const [host, other] = [await aProHost(), await aHost()]
-    const over = await aBooking(host, { start: inDays(3) })
-    await guest.post(`/tickets/${over.code}/cancel`, {})
-    const coming = await aBooking(host, { start: inDays(4) })
-    const foreign = await aBooking(other, { start: inDays(4) })
-
-    const answer = await host.api.post('/tickets/archive', {
-      codes: [over.code, coming.code, foreign.code],
-    })
-
-    answer.assertBody({ archived: [over.code], kept: [coming.code, foreign.code] })
-    const archived = await Ticket.query().where({ state: 'archived' })
-    assert.includeMembers(
-      archived.map(({ code }) => code),
-      [over.code]
-    )
-    assert.equal((await Ticket.findByOrFail('code', foreign.code)).state, 'confirmed')
-  })
 })

@@ -191,7 +191,10 @@ const GOOD: Record<string, (context: Context) => Body> = {
     start: hourIn(context),
     weeks: 4,
   }),
-  'post /tickets/archive': (context) => ({ codes: some(context, 'code') }),
+  'post /tickets/decisions': (context) => ({
+    decision: 'archive',
+    codes: some(context, 'code'),
+  }),
   'post /tickets/{code}/reschedule': (context) => ({ start: startIn(context) }),
   'post /tickets/{code}/cancel': reason,
   'post /tickets/{code}/approve': reason,
