@@ -5,6 +5,7 @@ import { answerWords } from '#shared/questions'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
 import { AnswerFile } from './answer_file'
+import { Attendance } from './attendance'
 import { useDurationText } from '../../ui/use_duration_text'
 import { BookingMoney } from './booking_money'
 import { BookingSessions } from './booking_sessions'
@@ -75,6 +76,11 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
               {name} · <Link href={`mailto:${email}`}>{email}</Link>
             </span>
           ))}
+        </Fact>
+      )}
+      {ticket.attendance.length > 0 && (
+        <Fact name={t('admin.bookings.attendance.title')}>
+          <Attendance ticket={ticket} />
         </Fact>
       )}
       {attendee.note && <Fact name={t('admin.bookings.note')}>{attendee.note}</Fact>}

@@ -102,6 +102,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     booking,
     service,
     meetings: [],
+    attendance: [],
     next: null,
     people: { attendee, host: sampleAccount(locale), collaborators: [] },
     links: linksOf(CODE),

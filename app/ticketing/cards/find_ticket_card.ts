@@ -1,5 +1,6 @@
 import Ticket from '../tickets/ticket.ts'
 import { now } from '#core/time'
+import { marksOf } from '../door/list_marks.ts'
 import { peopleOf } from './people_of.ts'
 import { nextOf } from '../tickets/domain/hours.ts'
 import { ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
@@ -85,6 +86,12 @@ export async function cardsOf(
   const hours = await hoursOfTickets(accountId, tickets, trx)
   const services = await servicesByIds(accountId, serviceIds, trx)
   const payments = await paidFor(accountId, charged, trx)
+  // Doors open less than a day before what has a time.
+  const soon = now().plus({ days: 1 })
+  const attended = tickets
+    .filter(({ id }) => hours.get(id)!.some(({ startAt }) => startAt < soon))
+    .map(({ id }) => id)
+  const marks = await marksOf({ accountId, ticketIds: attended }, trx)
   const peopleAt = await peopleOf(accountId, [...hours.values()].flat(), trx)
   const isPriced = tickets.some(({ amount }) => amount > 0)
   const hosts = isPriced ? await methodsOfHost(accountId, trx) : NO_METHODS
@@ -101,7 +108,8 @@ export async function cardsOf(
     const paying = ticket.hasCheckout ? service : { ...service, usePaymentProcessor: false }
     const methods = methodsAmong(paying, hosts, { currency, amount, country, language })
     const paid = payments.get(ticket.id) ?? 0
-    return assemble(ticket, { service, meetings, next, paid, methods, ...people })
+    const parts = { service, meetings, next, paid, methods, marks: marks.get(ticket.id) ?? [] }
+    return assemble(ticket, { ...parts, ...people })
   })
 }
 

@@ -1,5 +1,6 @@
 import { appUrl } from '#config/app'
 import { DateTime } from 'luxon'
+import type CheckIn from '../door/check_in.ts'
 import type Ticket from '../tickets/ticket.ts'
 import type { ServiceCard } from '#catalog'
 import type { AccountCard } from '#accounts'
@@ -21,8 +22,18 @@ export type TicketCard = {
   /** The first of the meetings that is not over, else the last; null for a registration. */
   next: BookedMeeting | null
   people: TicketHosts & { attendee: Attendee }
+  /** Who came and who did not, as marked at the door. */
+  attendance: Attendance[]
   service: ServiceCard
   links: TicketLinks
+}
+
+/** What was said at the door of one place at one meeting; places count from 1. */
+export type Attendance = {
+  meetingId: string
+  place: number
+  outcome: 'entered' | 'absent'
+  at: DateTime
 }
 
 /** A booking that takes place at a time. */
@@ -124,6 +135,8 @@ export type TicketParts = TicketHosts & {
   /** What was paid through the platform, in minor units. */
   paid: number
   methods: PaymentMethod[]
+  /** The marks of its places that stand. */
+  marks: CheckIn[]
 }
 
 /** Whether a booking takes place at a time; a waitlist form, a file and a payment link do not. */
@@ -140,6 +153,12 @@ export function assemble(ticket: Ticket, parts: TicketParts): TicketCard {
     meetings,
     next: meetings.find(({ id }) => id === next?.id) ?? null,
     people: { attendee: attendeeOf(ticket), host, collaborators },
+    attendance: parts.marks.map(({ meetingId, place, outcome, phoneAt }) => ({
+      meetingId,
+      place,
+      outcome: outcome === 'absent' ? 'absent' : 'entered',
+      at: phoneAt,
+    })),
     service,
     links: linksOf(ticket, host, service),
   }

@@ -111,6 +111,15 @@ const guestDocument = () => vine.object({ type: text(), value: text() })
 const guests = () =>
   vine.array(vine.object({ name: text(), email: text(), document: guestDocument().optional() }))
 
+const attendance = () =>
+  vine.array(
+    vine.object({
+      meetingId: text(),
+      place: vine.number(),
+      outcome: vine.enum(['entered', 'absent'] as const),
+      at: text(),
+    })
+  )
 const decisions = () => vine.array(vine.enum(DECISIONS))
 const changes = () => vine.array(vine.enum(HOST_CHANGES))
 
@@ -126,6 +135,7 @@ export const shownTicketAnswer = vine.create({
   referrer: textOrNull().optional(),
   referral: textOrNull().optional(),
   documentWarning: vine.boolean().optional(),
+  attendance: attendance().optional(),
   decisions: decisions().optional(),
   changes: changes().optional(),
 })
@@ -142,6 +152,7 @@ export const hostTicketShape = {
   referrer: textOrNull(),
   referral: textOrNull(),
   documentWarning: vine.boolean(),
+  attendance: attendance(),
   decisions: decisions(),
   changes: changes(),
 }

@@ -57,6 +57,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       meetingId: next?.id ?? null,
       ...this.pick(booking, ['location', 'document', 'answers', 'additionalAttendees']),
       ...this.pick(booking, ['source', 'referrer', 'referral']),
+      attendance: this.resource.attendance.map(({ at, ...mark }) => ({ ...mark, at: toIso(at) })),
       documentWarning: document !== null && !isDocumentText(document),
       ...openToHost(this.resource),
     })

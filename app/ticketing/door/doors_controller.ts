@@ -6,7 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { rotateEntryKey } from './entry_keys.ts'
 import { doorMeeting, findDoor, namesOf } from './find_door.ts'
-import { markPlace, type Marked } from './mark_place.ts'
+import { entriesOf, markPlace, type Marked } from './mark_place.ts'
 import { sendMarks } from './validators.ts'
 
 /** What a phone at the door reads and sends. */
@@ -23,10 +23,11 @@ export default class DoorsController {
     const meeting = await doorMeeting(ctx.scope, ctx.params.id as string)
     await limitCalls(ctx, limits.checkIns, ctx.scope.userId)
     const actor = { kind: 'host' as const, userId: ctx.scope.userId }
+    const entries = await entriesOf(meeting)
     const marked: Marked[] = []
     // Each in a transaction of its own: what one door waits for is never what the other keeps.
     for (const mark of marks)
-      marked.push(await transaction((trx) => markPlace(trx, { meeting, actor, mark })))
+      marked.push(await transaction((trx) => markPlace(trx, { meeting, entries, actor, mark })))
     const standing = marked.flatMap((one) => one.standing ?? [])
     return markedFields(marked, await namesOf(standing))
   }

@@ -26,19 +26,39 @@ export type Mark = {
 /** What became of a mark, and the mark that stands for its place now. */
 export type Marked = { id: string; result: Result; standing: CheckIn | null }
 
-type Marking = { meeting: MeetingCard; actor: Actor & { userId: string }; mark: Mark }
+/** The bookings of a meeting by their names at the door. */
+export type Entries = Map<string, { id: string; places: number }>
+
+/** Reads the bookings that marks at a meeting can be about: once for all marks of a call. */
+export async function entriesOf({ accountId, id, capacity }: MeetingCard): Promise<Entries> {
+  const tickets = await ticketsOfMeeting(accountId, id)
+  return new Map(
+    tickets.map((ticket) => {
+      const places = capacity === null ? 1 : ticket.places
+      return [entryId(ticket.code), { id: ticket.id, places }]
+    })
+  )
+}
+
+type Marking = {
+  meeting: MeetingCard
+  entries: Entries
+  actor: Actor & { userId: string }
+  mark: Mark
+}
 
 /**
  * Marks one place at a meeting. The first entry wins, whichever clock says what; a second one is kept as a repetition.
  * An absence gives way to an entry. The same mark again answers what it answered.
  */
-export async function markPlace(trx: Trx, { meeting, actor, mark }: Marking): Promise<Marked> {
-  const ticket = await lockTicket(trx, meeting, mark)
+export async function markPlace(trx: Trx, marked: Marking): Promise<Marked> {
+  const { meeting, mark } = marked
+  const ticket = await lockTicket(trx, marked)
   if (!ticket) return { id: mark.id, result: 'unknown', standing: null }
   const known = await CheckIn.query({ client: trx })
     .where({ accountId: meeting.accountId, id: mark.id })
     .first()
-  const marking = { meeting, actor, mark, ticket }
+  const marking = { ...marked, ticket }
   if (known) return answer(trx, marking, resultOf(known))
   if (!isConfirmed(ticket.state)) return answer(trx, marking, 'notStanding')
   if (mark.outcome === 'undone') return undo(trx, marking)
@@ -48,15 +68,9 @@ export async function markPlace(trx: Trx, { meeting, actor, mark }: Marking): Pr
 type Placed = Marking & { ticket: Ticket }
 
 /** The booking of a mark, locked: what is marked is not cancelled meanwhile. */
-async function lockTicket(
-  trx: Trx,
-  { accountId, id: meetingId, capacity }: MeetingCard,
-  mark: Mark
-) {
-  const tickets = await ticketsOfMeeting(accountId, meetingId, trx)
-  const named = tickets.find(({ code }) => entryId(code) === mark.entry)
-  const places = capacity === null ? 1 : (named?.places ?? 0)
-  if (!named || mark.place > places) return undefined
+async function lockTicket(trx: Trx, { meeting: { accountId }, entries, mark }: Marking) {
+  const named = entries.get(mark.entry)
+  if (!named || mark.place > named.places) return undefined
   return Ticket.query({ client: trx }).where({ accountId, id: named.id }).forUpdate().first()
 }
 

@@ -87,6 +87,31 @@ test.group('POST /meetings/:id/check-ins', () => {
     assert.equal(places[0].repeats.length, 1)
   })
 
+  test('is shown with the booking to its host, and never to its client', async ({ assert }) => {
+    const { host, id, codes } = await aFullDoor()
+    const [first, second, third] = await doorOf(host, id)
+    await db
+      .from('meetings')
+      .where({ id })
+      .update({ start_at: new Date(Date.now() + 3_600_000) })
+    await mark(host, id, [first!, { ...second!, outcome: 'absent' }, third!, third!])
+    await mark(host, id, [{ ...third!, outcome: 'undone' }])
+
+    const shown = (await host.api.get(`/tickets/${codes[0]}`)).body()
+    const listed = (await host.api.get('/tickets')).body().items as (typeof shown)[]
+    const toClient = await guest.get(`/tickets/${codes[0]}`)
+
+    const marks = [
+      { meetingId: id, place: 1, outcome: 'entered' },
+      { meetingId: id, place: 2, outcome: 'absent' },
+    ]
+    assert.containsSubset(shown.attendance, marks)
+    assert.lengthOf(shown.attendance, 2)
+    assert.deepEqual(listed.find(({ code }) => code === codes[0]).attendance, shown.attendance)
+    assert.isEmpty(listed.find(({ code }) => code === codes[1]).attendance)
+    assert.notProperty(toClient.body(), 'attendance')
+  })
+
   test('the same mark counts once, however often a phone sends it', async ({ assert }) => {
     const { host, id } = await aFullDoor()
     const [place] = await doorOf(host, id)
