@@ -114,7 +114,7 @@ function Actions({ membership, isOnSale }: Pick<Billing, 'membership' | 'isOnSal
         {t(membership ? 'admin.billing.change' : 'admin.plan.see_plans')}
       </Button>
       {membership && <PortalButton label="portal" />}
-      {membership && <CancelButton isCancelled={membership.cancelAt !== null} />}
+      {membership && <CancelButton membership={membership} />}
     </Box>
   )
 }
@@ -140,8 +140,12 @@ function PortalButton({ label }: { label: 'portal' | 'update_card' }) {
 }
 
 /** Cancels the plan at the close of its period, or lets it go on. */
-function CancelButton({ isCancelled }: { isCancelled: boolean }) {
+function CancelButton({ membership }: { membership: Membership }) {
   const t = useTranslate()
+  const dayOf = useDay()
+  const { plan, nextCharge, pastDueUntil, cancelAt } = membership
+  const isCancelled = cancelAt !== null
+  const day = dayOf(pastDueUntil ?? nextCharge?.at ?? null)
   const [isAsking, setAsking] = useState(false)
   const route = isCancelled ? routes.paymentsMembershipsResume : routes.paymentsMembershipsCancel
   const { save, isBusy } = useSave({
@@ -163,7 +167,7 @@ function CancelButton({ isCancelled }: { isCancelled: boolean }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('admin.billing.cancel_title')}
-        text={t('admin.billing.cancel_text')}
+        text={t('admin.billing.cancel_text', { plan: plan.name, day })}
         confirm={t('admin.billing.cancel')}
         cancel={t('admin.billing.keep')}
         isFinal
