@@ -19,6 +19,7 @@ import type CatalogServiceTransformer from '#app/catalog/services/service_transf
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
 import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_transformer'
+import type PaymentsDisputeTransformer from '#app/payments/disputes/dispute_transformer'
 import type PaymentsBillingTransformer from '#app/payments/memberships/billing_transformer'
 import type PaymentsPaymentMethodTransformer from '#app/payments/methods/payment_method_transformer'
 import type PaymentsPayoutTransformer from '#app/payments/payouts/payout_transformer'
@@ -106,6 +107,10 @@ export namespace Data {
     export type Checkout = InferData<PaymentsCheckoutTransformer>
     export namespace Checkout {
       export type Variants = InferVariants<PaymentsCheckoutTransformer>
+    }
+    export type Dispute = InferData<PaymentsDisputeTransformer>
+    export namespace Dispute {
+      export type Variants = InferVariants<PaymentsDisputeTransformer>
     }
     export type Billing = InferData<PaymentsBillingTransformer>
     export namespace Billing {

@@ -50,6 +50,7 @@ export const controllers = {
   payments: {
     SimulatedMemberships: () => import('#app/payments/billing_gateways/simulated_memberships_controller'),
     Checkouts: () => import('#app/payments/checkout/checkouts_controller'),
+    Disputes: () => import('#app/payments/disputes/disputes_controller'),
     Webhooks: () => import('#app/payments/gateways/webhooks_controller'),
     Billing: () => import('#app/payments/memberships/billing_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),

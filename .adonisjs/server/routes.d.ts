@@ -139,6 +139,14 @@ export type ScannedRoutes = {
     'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.refunds.retry': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.refunds.done': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.disputes.index': { paramsTuple?: []; params?: {} }
+    'payments.disputes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.add_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'payments.disputes.remove_file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'payments.memberships.store': { paramsTuple?: []; params?: {} }
     'payments.memberships.portal': { paramsTuple?: []; params?: {} }
@@ -378,6 +386,10 @@ export type ScannedRoutes = {
     'payments.methods.preview': { paramsTuple?: []; params?: {} }
     'payments.methods.hidden': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
+    'payments.disputes.index': { paramsTuple?: []; params?: {} }
+    'payments.disputes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'payments.tax_data.show': { paramsTuple?: []; params?: {} }
     'payments.receipts.index': { paramsTuple?: []; params?: {} }
@@ -552,6 +564,10 @@ export type ScannedRoutes = {
     'payments.methods.preview': { paramsTuple?: []; params?: {} }
     'payments.methods.hidden': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
+    'payments.disputes.index': { paramsTuple?: []; params?: {} }
+    'payments.disputes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'payments.memberships.billing': { paramsTuple?: []; params?: {} }
     'payments.tax_data.show': { paramsTuple?: []; params?: {} }
     'payments.receipts.index': { paramsTuple?: []; params?: {} }
@@ -696,6 +712,8 @@ export type ScannedRoutes = {
     'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.refunds.retry': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.refunds.done': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.disputes.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.add_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.memberships.store': { paramsTuple?: []; params?: {} }
     'payments.memberships.portal': { paramsTuple?: []; params?: {} }
     'payments.memberships.cancel': { paramsTuple?: []; params?: {} }
@@ -783,6 +801,7 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.disputes.remove_file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'payments.tax_data.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
@@ -804,6 +823,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.methods.hide': { paramsTuple: [ParamValue]; params: {'method': ParamValue} }
+    'payments.disputes.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.tax_data.update': { paramsTuple?: []; params?: {} }
     'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }

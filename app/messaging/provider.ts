@@ -2,12 +2,18 @@ import messagingConfig from '#config/messaging'
 import { EmailDriver } from './channels/email/contract.ts'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Binds the driver of each channel that config/messaging.ts names. Each is loaded when first used. */
+/** Binds the drivers of channels, and answers what the modules below ask of messages. */
 export default class MessagingProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
     const { email } = messagingConfig.channels
     this.app.container.singleton(EmailDriver, () => email.drivers[email.default]())
+  }
+
+  async boot() {
+    const { evidenceFacts } = await import('#payments')
+    const { deliveredMessages } = await import('./deliveries/evidence_messages.ts')
+    evidenceFacts.answer(deliveredMessages)
   }
 }

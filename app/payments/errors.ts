@@ -63,6 +63,27 @@ const possible = (most: number, currency: string) => ({ most, currency })
 /** 409: the client's bank takes the payment back, so that nothing of it is given back beside that. */
 export const paymentDisputed = defineError('PAYMENT_DISPUTED', 409)
 
+/** 404: the account has no such dispute. */
+export const disputeNotFound = defineError('DISPUTE_NOT_FOUND', 404)
+
+/** 404: the dispute has no such file. */
+export const evidenceNotFound = defineError('EVIDENCE_NOT_FOUND', 404)
+
+/** 409: the dispute has ended, or its evidence is with the provider: nothing of it changes any more. */
+export const disputeClosed = defineError('DISPUTE_CLOSED', 409, (state: string) => ({ state }))
+
+/** 409: the provider takes the evidence on its own pages alone. */
+export const evidenceByHand = defineError('EVIDENCE_BY_HAND', 409)
+
+/** 413: a file has more than 5 MB, or all of them more than the provider takes. */
+export const evidenceTooLarge = defineError('EVIDENCE_TOO_LARGE', 413)
+
+/** 422: no file was sent. */
+export const evidenceMissing = defineError('EVIDENCE_MISSING', 422)
+
+/** 409: the dispute has as many files as it may. */
+export const tooManyEvidenceFiles = defineError('TOO_MANY_EVIDENCE_FILES', 409)
+
 /** 422: more than was paid and not given back; `most` is what is left, in major units. */
 export const refundTooLarge = defineError('REFUND_TOO_LARGE', 422, possible)
 

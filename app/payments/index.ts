@@ -10,6 +10,7 @@ export {
   type PaidTicket,
 } from './checkout/hooks.ts'
 export { disputeChanged, payoutChanged } from './events.ts'
+export { evidenceFacts, type EvidencePart } from './disputes/hooks.ts'
 export { disputedOf } from './disputes/find_disputes.ts'
 export { payerNamed, type Payer } from './receipts/hooks.ts'
 export { receiptsOf } from './receipts/find_receipts.ts'

@@ -1,6 +1,7 @@
 import { signedIn } from '#start/kernel'
 import * as methods from './methods/routes.ts'
 import * as payouts from './payouts/routes.ts'
+import * as disputes from './disputes/routes.ts'
 import * as refunds from './refunds/routes.ts'
 import * as wallet from './wallet/routes.ts'
 import * as checkout from './checkout/routes.ts'
@@ -23,8 +24,8 @@ export function api() {
       receipts.routes()
       router
         .group(() =>
-          [wallet, payouts, methods, refunds, memberships, taxData, receipts].forEach((part) =>
-            part.ownRoutes()
+          [wallet, payouts, methods, refunds, disputes, memberships, taxData, receipts].forEach(
+            (part) => part.ownRoutes()
           )
         )
         .use(signedIn())

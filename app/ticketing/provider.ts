@@ -25,5 +25,8 @@ export default class TicketingProvider {
     const { changeTicketCoupon } = await import('./booking/change_coupon.ts')
     changeCoupon.answer(changeTicketCoupon)
     servicesGiven.answer(ticketsGiven)
+    const { evidenceFacts } = await import('#payments')
+    const { ticketEvidence } = await import('./cards/evidence_facts.ts')
+    evidenceFacts.answer(ticketEvidence)
   }
 }

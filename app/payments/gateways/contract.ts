@@ -92,8 +92,11 @@ export type ProviderDispute = {
   deadline: Date | null
 }
 
-/** A file that answers a dispute, with the same in plain words. */
-export type Evidence = { name: string; contentType: string; content: Buffer; summary: string }
+/** A file that is handed in. */
+export type EvidenceFile = { name: string; contentType: string; content: Buffer }
+
+/** A file that answers a dispute, with the same in words, and up to three more of its host. */
+export type Evidence = EvidenceFile & { summary: string; more?: EvidenceFile[] }
 
 /**
  * An event that a provider notifies.

@@ -82,3 +82,9 @@ export const paymentMethod = async ({ teamId, newPaymentMethod }: World) =>
 
 /** The coupon of the team. */
 export const coupon = (world: World) => `/coupons/${world.couponId}?teamId=${world.teamId}`
+
+/** A call of a dispute that is not there. */
+export const dispute = (path: string): Trial => ({
+  at: ({ teamId }) => `/disputes/${NONE}${path}?teamId=${teamId}`,
+  isMissing: true,
+})

@@ -123,6 +123,25 @@ function localMethod(method: OnlineMethodId): Capability {
   }
 }
 
+/** How a provider takes evidence: by its API, up to so many bytes, or on its own pages alone. */
+export type EvidenceWay = { by: 'api'; most: number } | { by: 'page' }
+
+const MEGABYTE = 1_000_000
+
+/** Stripe takes 4.5 MB, PayPal and Mercado Pago 10 MB; what is read around the files is left free. */
+const EVIDENCE: Record<ProviderName, EvidenceWay> = {
+  stripe: { by: 'api', most: 4.4 * MEGABYTE },
+  paypal: { by: 'api', most: 9.5 * MEGABYTE },
+  mercadopago: { by: 'api', most: 9.5 * MEGABYTE },
+  local: { by: 'api', most: 9.5 * MEGABYTE },
+}
+
+/** How the evidence for a payment is handed in. Of Yape no provider takes it by its API. */
+export function evidenceWay(provider: string, method: string): EvidenceWay {
+  const known = Object.entries(EVIDENCE).find(([name]) => name === provider)?.[1]
+  return method === 'yape' || !known ? { by: 'page' } : known
+}
+
 type Asked = { provider: string; method: string; currency: string }
 
 /** What a provider can do by a method in a currency; undefined where it does not take it. */

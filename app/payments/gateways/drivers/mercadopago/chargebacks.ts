@@ -37,9 +37,10 @@ function stateOf(chargeback: Chargeback): ProviderDispute['state'] {
 export async function sendDocumentation(
   account: MercadoPagoAccount,
   id: string,
-  { name, contentType, content }: Evidence
+  { more = [], ...first }: Evidence
 ): Promise<void> {
   const form = new FormData()
-  form.append('files[]', new Blob([Uint8Array.from(content)], { type: contentType }), name)
+  for (const { name, contentType: type, content } of [first, ...more])
+    form.append('files[]', new Blob([Uint8Array.from(content)], { type }), name)
   await account.call({ method: 'POST', path: `/v1/chargebacks/${id}/documentation`, body: form })
 }

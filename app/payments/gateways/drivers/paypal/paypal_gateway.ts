@@ -146,11 +146,12 @@ export class PayPalGateway extends PaymentGateway {
   }
 
   async sendEvidence({ reference }: Named, evidence: Evidence, signal: AbortSignal): Promise<void> {
-    const { name, contentType: type, content, summary } = evidence
+    const { summary, more = [], ...first } = evidence
     const input = { evidences: [{ evidence_type: 'PROOF_OF_FULFILLMENT', notes: summary }] }
     const body = new FormData()
     body.set('input', new Blob([JSON.stringify(input)], { type: 'application/json' }))
-    body.set('evidence_file', new Blob([new Uint8Array(content)], { type }), name)
+    for (const { name, contentType: type, content } of [first, ...more])
+      body.append('evidence_file', new Blob([new Uint8Array(content)], { type }), name)
     const path = `/v1/customer/disputes/${encodeURIComponent(reference)}/provide-evidence`
     await this.#client.call({ method: 'POST', path, body }, signal)
   }

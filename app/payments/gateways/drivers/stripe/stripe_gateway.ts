@@ -3,7 +3,7 @@ import { now } from '#core/time'
 import { createHash } from 'node:crypto'
 import { signatureInvalid } from '../../../errors.ts'
 import { keyOf, stripeClient, type StripeSettings } from './stripe_client.ts'
-import { eventOf, feeAt, paymentOf, refundOf, stateOfDispute } from './stripe_objects.ts'
+import { eventOf, feesOf, paymentOf, refundOf, stateOfDispute } from './stripe_objects.ts'
 import {
   PaymentGateway,
   type Charge,
@@ -158,7 +158,7 @@ export class StripeGateway extends PaymentGateway {
         state: stateOfDispute(dispute.status),
         amount,
         currency: currency.toUpperCase(),
-        fee: feeAt(dispute.balance_transactions[0], amount),
+        fee: feesOf(dispute),
         reason,
         deadline: evidence.due_by === null ? null : new Date(evidence.due_by * 1000),
       }
@@ -166,17 +166,24 @@ export class StripeGateway extends PaymentGateway {
   }
 
   async sendEvidence({ reference, onBehalfOf }: Named, evidence: Evidence, signal: AbortSignal) {
-    const { name, contentType: type, content: data, summary } = evidence
-    const key = createHash('sha256').update(data).update(summary).digest('hex')
+    const { summary, more = [], ...first } = evidence
+    const files = [first, ...more]
+    const digest = createHash('sha256').update(summary)
+    for (const { content } of files) digest.update(content)
+    const key = digest.digest('hex')
     await this.#stripe(signal, async (stripe) => {
       const account = accountOf(onBehalfOf)
-      const file = await stripe.files.create(
-        { purpose: 'dispute_evidence', file: { name, type, data } },
-        { idempotencyKey: `file:${reference}:${key}`, ...account }
-      )
+      const ids: Partial<Record<(typeof EVIDENCE_FIELDS)[number], string>> = {}
+      for (const [index, { name, contentType: type, content: data }] of files.entries()) {
+        const file = await stripe.files.create(
+          { purpose: 'dispute_evidence', file: { name, type, data } },
+          { idempotencyKey: `file:${reference}:${key}:${index}`, ...account }
+        )
+        ids[EVIDENCE_FIELDS[index]!] = file.id
+      }
       await stripe.disputes.update(
         reference,
-        { evidence: { uncategorized_file: file.id, uncategorized_text: summary }, submit: true },
+        { evidence: { ...ids, uncategorized_text: summary }, submit: true },
         { idempotencyKey: `evidence:${reference}:${key}`, ...account }
       )
     })
@@ -200,6 +207,14 @@ export class StripeGateway extends PaymentGateway {
     return stripeClient(this.settings, signal, call)
   }
 }
+
+/** Where the files of evidence stand: each field takes one. */
+const EVIDENCE_FIELDS = [
+  'uncategorized_file',
+  'service_documentation',
+  'customer_communication',
+  'receipt',
+] as const
 
 /** Seconds that a notification may be old. */
 const TOLERANCE = 300

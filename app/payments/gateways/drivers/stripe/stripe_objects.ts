@@ -62,6 +62,15 @@ export function feeAt(transaction: Stripe.BalanceTransaction | undefined, amount
   return Math.round(Math.abs((fee * amount) / transaction.amount))
 }
 
+/** What Stripe keeps for a dispute, less what it gave back when that was won. */
+export function feesOf({ balance_transactions: all, amount }: Stripe.Dispute): number {
+  const fees = all.map((one) => Math.sign(one.fee) * feeAt(one, amount))
+  return Math.max(
+    0,
+    fees.reduce((sum, fee) => sum + fee, 0)
+  )
+}
+
 const REFUND_STATES: Record<string, ProviderRefund['state']> = {
   succeeded: 'done',
   failed: 'failed',
