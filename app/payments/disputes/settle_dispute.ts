@@ -7,6 +7,7 @@ import { disputeChanged } from '../events.ts'
 import { disputedOf } from './find_disputes.ts'
 import PaymentDispute from './payment_dispute.ts'
 import { lineOf } from '../checkout/start_payment.ts'
+import { giveRefundReceipt } from '../checkout/give_receipt.ts'
 import { lockRefunds } from '../checkout/find_session.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
@@ -119,13 +120,15 @@ function deadlineOf({ deadline }: ProviderDispute): DateTime | null {
 }
 
 async function end(trx: Trx, settling: Settling, state: 'won' | 'lost') {
-  await (state === 'won' ? win(trx, settling) : lose(trx, settling))
+  const refunds = await (state === 'won' ? win(trx, settling) : lose(trx, settling))
   await tell(trx, settling, state)
+  // Receipts come last in a transaction: their counter is locked until it ends.
+  for (const refund of refunds) await giveRefundReceipt(trx, refund)
 }
 
-async function win(trx: Trx, { attempt, dispute, found }: Settling) {
+/** Nothing is refunded by it; what was on its way goes out now. */
+async function win(trx: Trx, { attempt, dispute, found }: Settling): Promise<PaymentRefund[]> {
   await postAbout(trx, { attempt, dispute }, 'dispute_won', found.fee)
-  // What was on its way goes out now that nothing holds it.
   const { accountId, paymentAttemptId } = dispute
   const waiting = await PaymentRefund.query({ client: trx }).where({
     accountId,
@@ -134,18 +137,22 @@ async function win(trx: Trx, { attempt, dispute, found }: Settling) {
   })
   for (const { id } of waiting)
     await send(trx, refundPayment, { accountId, id }, { about: `${id}:after:${dispute.id}` })
+  return []
 }
 
-async function lose(trx: Trx, { attempt, dispute, found }: Settling) {
+/** Answers the refunds that it has carried out. */
+async function lose(trx: Trx, { attempt, dispute, found }: Settling): Promise<PaymentRefund[]> {
   const { accountId, paymentAttemptId } = dispute
   const waiting = await PaymentRefund.query({ client: trx })
     .where({ accountId, paymentAttemptId })
     .whereIn('state', ['requested', 'failed'])
     .orderBy('id')
   const { done, beyond } = lostOf(dispute, waiting)
-  for (const refund of waiting.filter(({ id }) => done.includes(id)))
+  const carriedOut = waiting.filter(({ id }) => done.includes(id))
+  for (const refund of carriedOut)
     await refund.merge({ state: 'done', doneAt: now(), reference: dispute.reference }).save()
   await postAbout(trx, { attempt, dispute }, 'dispute_lost', found.fee, beyond)
+  return carriedOut
 }
 
 /** Money that is the host's comes from the host; what waits for people stands in an account of its own. */
