@@ -79,6 +79,7 @@ export const controllers = {
   },
   ticketing: {
     AnswerFiles: () => import('#app/ticketing/answers/answer_files_controller'),
+    Balances: () => import('#app/ticketing/balance/balances_controller'),
     Bookings: () => import('#app/ticketing/booking/bookings_controller'),
     HostBookings: () => import('#app/ticketing/booking/host_bookings_controller'),
     PostedBookings: () => import('#app/ticketing/booking/posted_bookings_controller'),

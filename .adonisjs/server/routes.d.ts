@@ -201,6 +201,9 @@ export type ScannedRoutes = {
     'ticketing.proofs.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.refuse': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.rotate': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.balance.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.balance.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.balance.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.receipts': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -740,6 +743,8 @@ export type ScannedRoutes = {
     'ticketing.proofs.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.refuse': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.rotate': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.balance.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.balance.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -807,6 +812,7 @@ export type ScannedRoutes = {
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
+    'ticketing.tickets.balance.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -37,6 +37,13 @@ export const ownCurrencyTwice = defineError('PRICE_CURRENCY_TWICE', 422, (curren
   currency,
 }))
 
+/** 422: what is due at booking is a part of the price: more than nothing, and less than all. */
+export const depositOutOfRange = defineError(
+  'DEPOSIT_OUT_OF_RANGE',
+  422,
+  (price: number, currency: string) => ({ price, currency })
+)
+
 /** 422: the service has no price in this currency (any more). */
 export const currencyNotAvailable = defineError(
   'CURRENCY_NOT_AVAILABLE',

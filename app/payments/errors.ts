@@ -39,6 +39,12 @@ export const checkoutExpired = defineError('CHECKOUT_EXPIRED', 410)
 /** 409: the booking is paid, or a payment of it is being reviewed. */
 export const alreadyPaid = defineError('ALREADY_PAID', 409)
 
+/** 409: nothing is left to pay of the booking after a deposit: no deposit was paid, or it has ended. */
+export const balanceNotDue = defineError('BALANCE_NOT_DUE', 409)
+
+/** 409: the host did not record that the rest was paid on site, or gave something of it back. */
+export const balanceNotMarked = defineError('BALANCE_NOT_MARKED', 409)
+
 /** 422: a booking that its host made is paid only with consent to the terms. */
 export const termsNotAccepted = defineError('TERMS_NOT_ACCEPTED', 422)
 

@@ -38,6 +38,19 @@ export const disputeChanged = defineEvent(
   })
 )
 
+/**
+ * The rest of a ticket can be paid by its link, which its client is sent. An event is handled once: `notice` sets the link
+ * that is sent by itself apart from those that the host sends.
+ */
+export const balanceOpened = defineEvent(
+  'payments.balance_opened',
+  vine.create({
+    accountId: vine.string().uuid(),
+    ticketId: vine.string().uuid(),
+    notice: vine.string(),
+  })
+)
+
 /** A payout was prepared, sent, paid or returned. */
 export const payoutChanged = defineEvent(
   'payments.payout_changed',

@@ -1,12 +1,29 @@
 /** What other modules may use of payments: checkout sessions, their money and what happens to it. */
-export { paymentCaptured, paymentReturned, paymentReviewed, refundChanged } from './events.ts'
-export { paidFor, paymentFor, type ShownPayment } from './checkout/find_payments.ts'
+export {
+  balanceOpened,
+  paymentCaptured,
+  paymentReturned,
+  paymentReviewed,
+  refundChanged,
+} from './events.ts'
+export {
+  acceptBalance,
+  balanceState,
+  moveBalanceDeadline,
+  openBalance,
+  resizeSession,
+  undoBalance,
+} from './checkout/balance.ts'
+export { balanceNotDue, balanceNotMarked } from './errors.ts'
+export { paidFor, paymentFor, type PaidMoney, type ShownPayment } from './checkout/find_payments.ts'
 export {
   changeCoupon,
   confirmOnSite,
   confirmPaid,
   payerEmail,
   type NewPrice,
+  type DueNow,
+  type PaidPart,
   type PaidTicket,
 } from './checkout/hooks.ts'
 export { disputeChanged, payoutChanged } from './events.ts'

@@ -107,7 +107,7 @@ export function formatMoney(minor: number, currency: string): string {
 }
 
 /** The smallest part of a currency that people pay with, in minor units. */
-function smallestPart(currency: string): number {
+export function smallestPart(currency: string): number {
   return WITHOUT_CENTS.has(currency) ? 10 ** exponent(currency) : 1
 }
 

@@ -1,6 +1,7 @@
 import { signedIn } from '#start/kernel'
 import * as door from './door/routes.ts'
 import * as cards from './cards/routes.ts'
+import * as balance from './balance/routes.ts'
 import * as answers from './answers/routes.ts'
 import * as proofs from './proofs/routes.ts'
 import * as booking from './booking/routes.ts'
@@ -21,6 +22,7 @@ export function api() {
         .group(() => {
           for (const part of [cards, figures, booking, calendar, changes, answers, proofs, door])
             part.ownRoutes()
+          balance.ownRoutes()
         })
         .use(signedIn())
       for (const part of [cards, calendar, changes, documents]) part.guestRoutes()

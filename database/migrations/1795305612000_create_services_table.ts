@@ -55,6 +55,15 @@ export default class extends BaseSchema {
       table.integer('max_participants').nullable().defaultTo(10).comment('of a session')
       table.integer('max_tickets').notNullable().defaultTo(1).comment('places in one booking')
       table.integer('enrolled').notNullable().defaultTo(0).comment('of one without a meeting')
+      table
+        .bigInteger('booking_price')
+        .nullable()
+        .comment('minor units of its own currency, due at booking; null: all of the price is')
+      table
+        .string('balance_by', 8)
+        .notNullable()
+        .defaultTo('link')
+        .comment('how the rest of a price is paid: link or onSite')
       table.string('payment_time', 16).notNullable().defaultTo('PT12H')
       table.boolean('use_payment_processor').notNullable().defaultTo(false)
       table
@@ -83,6 +92,8 @@ export default class extends BaseSchema {
     this.schema.raw(`ALTER TABLE services
       ADD CONSTRAINT services_type CHECK (type IN ('MEETING', 'WEBINAR', 'FORM', 'ASSET', 'PAYMENT_LINK')),
       ADD CONSTRAINT services_amount CHECK (amount >= 0),
+      ADD CONSTRAINT services_booking_price CHECK (booking_price > 0 AND booking_price < amount),
+      ADD CONSTRAINT services_balance_by CHECK (balance_by IN ('link', 'onSite')),
       ADD CONSTRAINT services_duration CHECK (duration ~ '^P(T[0-9]+[MH]|[0-9]+[DWM])$'),
       ADD CONSTRAINT services_min_reservation CHECK (min_reservation ~ '^P(T[0-9]+[MH]|[0-9]+[DWM])$'),
       ADD CONSTRAINT services_max_reservation CHECK (max_reservation ~ '^P(T[0-9]+[MH]|[0-9]+[DWM])$'),

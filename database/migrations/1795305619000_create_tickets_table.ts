@@ -45,6 +45,15 @@ export default class extends BaseSchema {
         .notNullable()
         .defaultTo(false)
         .comment('is paid in the checkout, as the service was when it was booked')
+      table
+        .bigInteger('deposit')
+        .nullable()
+        .comment('minor units, due at booking of the price before a coupon; null: all is')
+      table
+        .string('balance_by', 8)
+        .notNullable()
+        .defaultTo('link')
+        .comment('how the rest is paid: link or onSite, as the service was when it was booked')
       table.timestamp('download_until').nullable().comment('null: nothing to download')
       table.integer('downloads_left').notNullable().defaultTo(0)
       table.string('referral', 64).nullable().comment('who sent the client, as the address says')
@@ -80,6 +89,8 @@ export default class extends BaseSchema {
       ADD CONSTRAINT tickets_coupon FOREIGN KEY (account_id, coupon_id)
         REFERENCES coupons(account_id, id)
         ON DELETE SET NULL (coupon_id),
+      ADD CONSTRAINT tickets_deposit CHECK (deposit > 0),
+      ADD CONSTRAINT tickets_balance_by CHECK (balance_by IN ('link', 'onSite')),
       ADD CONSTRAINT tickets_downloads CHECK (downloads_left >= 0)`)
     this.schema.raw(`CREATE INDEX tickets_waiting ON tickets (account_id, meeting_id, created_at)
       WHERE state = 'waitlist'`)

@@ -17,6 +17,16 @@ export default class extends BaseSchema {
         .bigInteger('amount')
         .notNullable()
         .comment('minor units, due now; 0: a coupon covers all')
+      table.bigInteger('total').notNullable().comment('minor units: the whole price of the ticket')
+      table
+        .string('part', 8)
+        .notNullable()
+        .defaultTo('whole')
+        .comment('what of it is due now: whole, deposit, or balance, the rest after a deposit')
+      table
+        .smallint('commission_rate')
+        .nullable()
+        .comment('percent, as it was at the first capture; null: nothing was captured')
       table.bigInteger('discount').notNullable().defaultTo(0).comment('minor units')
       table.string('coupon_code', 32).nullable()
       table.specificType('currency', 'char(3)').notNullable()
@@ -36,7 +46,8 @@ export default class extends BaseSchema {
         .inTable('services')
     })
     this.schema.raw(`ALTER TABLE payment_tickets
-      ADD CONSTRAINT payment_tickets_amount CHECK (amount >= 0 AND discount >= 0),
+      ADD CONSTRAINT payment_tickets_amount CHECK (amount >= 0 AND discount >= 0 AND amount <= total),
+      ADD CONSTRAINT payment_tickets_part CHECK (part IN ('whole', 'deposit', 'balance')),
       ADD CONSTRAINT payment_tickets_ended_as CHECK (ended_as IN ('expired', 'cancelled'))`)
   }
 

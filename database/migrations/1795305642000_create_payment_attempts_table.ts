@@ -16,6 +16,11 @@ export default class extends BaseSchema {
       table.string('state', 16).notNullable()
       table.string('settled_as', 16).nullable()
       table.bigInteger('amount').notNullable().comment('minor units, as asked for')
+      table
+        .string('part', 8)
+        .notNullable()
+        .defaultTo('whole')
+        .comment('of the price that it is for')
       table.specificType('currency', 'char(3)').notNullable()
       table.string('return_url', 512).nullable()
       table.jsonb('next').nullable().comment('what the client does next')
@@ -34,13 +39,14 @@ export default class extends BaseSchema {
     })
     this.schema.raw(`ALTER TABLE payment_attempts
       ADD CONSTRAINT payment_attempts_amount CHECK (amount > 0),
+      ADD CONSTRAINT payment_attempts_part CHECK (part IN ('whole', 'deposit', 'balance')),
       ADD CONSTRAINT payment_attempts_state CHECK (state IN
         ('created', 'open', 'approved', 'refused', 'underReview', 'expired', 'unknown')),
       ADD CONSTRAINT payment_attempts_settled_as CHECK
         (settled_as IS NULL OR (state = 'approved' AND settled_as IN ('kept', 'returned', 'unmatched')))`)
-    // The backstop of the completing action: a session is paid once.
+    // The backstop of the completing action: each part of a price is paid once.
     this.schema
-      .raw(`CREATE UNIQUE INDEX payment_attempts_kept_once ON payment_attempts (account_id, payment_ticket_id)
+      .raw(`CREATE UNIQUE INDEX payment_attempts_kept_once ON payment_attempts (account_id, payment_ticket_id, part)
       WHERE settled_as = 'kept'`)
     this.schema.raw(`CREATE INDEX payment_attempts_to_ask ON payment_attempts (ask_at)
       WHERE ask_at IS NOT NULL`)

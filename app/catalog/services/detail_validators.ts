@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { mostPaymentMethods } from '#config/limits'
 import { duration, line, link, policy, term } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
+import { BALANCE_WAYS } from '#shared/deposits'
 import { OWN_METHODS } from '#shared/payment_methods'
 import { CUSTOMIZATION_LIMITS } from '#shared/customization'
 import { MOST_MEETINGS } from '#shared/packages'
@@ -72,6 +73,7 @@ export const paymentOptions = () =>
   vine.object({
     usePaymentProcessor: vine.boolean().optional(),
     paymentTime: paymentTime().optional(),
+    balanceBy: vine.enum(BALANCE_WAYS).optional(),
     methods: vine
       .array(vine.string().trim().regex(METHOD_ID))
       .maxLength(OWN_METHODS.length + mostPaymentMethods)

@@ -4,6 +4,7 @@ import Service, { type ServiceFile } from './service.ts'
 import { serviceNotFound } from '../errors.ts'
 import { isRegistration, type ServiceType } from '#shared/service_kinds'
 import type { Duration } from '#shared/durations'
+import type { BalanceWay } from '#shared/deposits'
 import type { RefundStep } from '#shared/refund_rule'
 import type { ServiceLocation } from '#shared/location'
 import type { Trx } from '#core/database/transaction'
@@ -25,6 +26,8 @@ export type ServiceCard = {
   currency: string
   /** Minor units by currency, beside its own. */
   bookingPrices: Record<string, number>
+  /** What of the price is due at booking, in minor units; null: all of it. */
+  bookingPrice: number | null
   location: ServiceLocation
   scheduleId: string | null
   policy: {
@@ -68,6 +71,8 @@ export type ServiceCard = {
   paymentTime: Duration
   /** Whether its price is charged through the platform, before the booking is confirmed. */
   usePaymentProcessor: boolean
+  /** How the rest is paid where only a part is due at booking. */
+  balanceBy: BalanceWay
   /** Ids of the methods that it offers; empty: all of that way. */
   paymentMethods: string[]
   /** How many may still register for one without a meeting; null: as many as like. */
@@ -215,6 +220,7 @@ export function cardOf(service: Service): ServiceCard {
     amount: service.amount,
     currency: service.currency,
     bookingPrices: service.bookingPrices,
+    bookingPrice: service.bookingPrice,
     location: service.location,
     scheduleId: service.scheduleId,
     policy: {
@@ -252,6 +258,7 @@ function detailsOf(service: Service) {
     requireMemberChoice: service.requireMemberChoice,
     paymentTime: service.paymentTime,
     usePaymentProcessor: service.usePaymentProcessor,
+    balanceBy: service.balanceBy,
     paymentMethods: service.paymentMethods,
     placesLeft: placesLeft(service),
     file: service.file,

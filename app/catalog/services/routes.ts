@@ -5,6 +5,7 @@ import { changeService, createService, newOrder, orderAnswer } from './validator
 import {
   enrolmentsTaken,
   formHasNoPrice,
+  depositOutOfRange,
   freeInPart,
   memberNeeded,
   notAMeeting,
@@ -20,7 +21,10 @@ import {
 
 const ServicesController = () => import('./services_controller.ts')
 
-const PRICES = [priceTooLow, priceTooHigh, freeInPart, ownCurrencyTwice, noProvider]
+const PRICES = [
+  ...[priceTooLow, priceTooHigh, freeInPart, ownCurrencyTwice],
+  ...[depositOutOfRange, noProvider],
+]
 const REFUSALS = [slugTaken, ...PRICES, formHasNoPrice]
 const PEOPLE = [notAMeeting, memberNeeded]
 const DATES = [notAWorkshop]

@@ -2,7 +2,7 @@ import Service from './service.ts'
 import { bookingPricesOf, checkPrices, amountOf, type Prices } from './domain/price.ts'
 import { checkKind, checkKindPrice, checkPlaces, packageColumn, usualOf } from './domain/kinds.ts'
 import { accountById, lockPeople } from '#accounts'
-import { toMajor } from '#shared/money'
+import { toMajor, toMinor } from '#shared/money'
 import { inOrder } from '#shared/refund_rule'
 import { RESERVED_SLUGS, slugOf } from '#shared/slug'
 import { isOwnMethod } from '#shared/payment_methods'
@@ -26,7 +26,8 @@ import type { NewService, ServiceChanges } from './validators.ts'
 
 /**
  * Publishes a service. Missing values come from the account: currency, policy, an address made from the title. Throws
- * SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, NOT_A_WORKSHOP, NOT_A_MEETING,
+ * SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, DEPOSIT_OUT_OF_RANGE,
+ * NOT_A_WORKSHOP, NOT_A_MEETING,
  * NO_PAYMENT_PROVIDER and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and
  * INVALID_SESSION (422). What its kind does not have is refused (`checkKind`, `checkKindPrice`).
  */
@@ -36,7 +37,7 @@ export async function publishService(
   input: NewService
 ): Promise<Service> {
   const account = await accountById(accountId, trx)
-  const { price, currency, bookingPrices, policy, slug, sessions, ...fields } = input
+  const { price, currency, bookingPrices, bookingPrice, policy, slug, sessions, ...fields } = input
   const { collaborators, ...rest } = fields
   checkKind(input.type, input)
   if (sessions && input.type !== 'WEBINAR') throw notAWorkshop()
@@ -54,7 +55,7 @@ export async function publishService(
       accountId,
       slug: await slugFor(trx, accountId, { slug, title: input.title }),
       ...pricesOf(
-        { price, currency, bookingPrices },
+        { price, currency, bookingPrices, bookingPrice },
         { ...FREE, type: input.type, currency: account!.currency }
       ),
     },
@@ -82,13 +83,14 @@ export async function changeService(
 
   checkKind(service.type, changes)
   checkPlaces(service.enrolled, changes.maxParticipants)
-  const { price, currency, bookingPrices, policy, slug, collaborators, ...rest } = changes
+  const { price, currency, bookingPrices, bookingPrice, ...others } = changes
+  const { policy, slug, collaborators, ...rest } = others
   await checkSchedule(trx, accountId, rest.scheduleId)
   const sent = rest.paymentOptions?.methods
   await checkMethods(trx, accountId, { sent, before: service.paymentMethods })
   if (slug && slug !== service.slug)
     service.slug = await slugFor(trx, accountId, { slug, title: '' })
-  service.merge(pricesOf({ price, currency, bookingPrices }, service))
+  service.merge(pricesOf({ price, currency, bookingPrices, bookingPrice }, service))
   service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) })
   await checkCharging(service)
   await service.save()
@@ -137,16 +139,16 @@ async function checkSchedule(trx: Trx, accountId: string, scheduleId?: string | 
   if (scheduleId) await beforeUsingSchedule.ask(trx, accountId, scheduleId)
 }
 
-type SentPrices = Pick<ServiceChanges, 'price' | 'currency' | 'bookingPrices'>
+type SentPrices = Pick<ServiceChanges, 'price' | 'currency' | 'bookingPrices' | 'bookingPrice'>
 
-const FREE = { amount: 0, bookingPrices: {} }
+const FREE = { amount: 0, bookingPrices: {}, bookingPrice: null }
 
 /**
- * What a service costs after a change. Another currency alone leaves the number that its price says. A currency that becomes
- * its own is no other one any more, unless it is sent as one.
+ * What a service costs after a change. Another currency alone leaves the numbers of its price and of what is due at booking.
+ * A currency that becomes its own is no other one any more, unless it is sent as one.
  */
 function pricesOf(
-  { price, bookingPrices, ...sent }: SentPrices,
+  { price, bookingPrices, bookingPrice, ...sent }: SentPrices,
   before: Prices & { type: string }
 ): Prices {
   const { currency = before.currency } = sent
@@ -159,9 +161,21 @@ function pricesOf(
     amount,
     currency,
     bookingPrices: bookingPrices ? bookingPricesOf(bookingPrices) : Object.fromEntries(others),
+    bookingPrice: depositFor({ amount, currency, bookingPrice }, before),
   }
   checkPrices(prices)
   return prices
+}
+
+/** What is due at booking: as it is sent, or the number that it was; nothing of what becomes free. */
+function depositFor(
+  { amount, currency, bookingPrice: sent }: Pick<Prices, 'amount' | 'currency'> & SentPrices,
+  before: Prices
+): number | null {
+  const kept = before.bookingPrice && toMajor(before.bookingPrice, before.currency)
+  const wished = sent === undefined ? kept : sent
+  if (wished === null || (amount === 0 && sent === undefined)) return null
+  return toMinor(wished, currency)
 }
 
 type Fields = Omit<ServiceChanges, keyof SentPrices | 'policy' | 'slug' | 'collaborators'> & {

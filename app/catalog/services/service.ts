@@ -7,6 +7,7 @@ import type { ServiceLocation } from '#shared/location'
 import type { Customization } from '#shared/customization'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { CollaboratorMode } from '#shared/collaborators'
+import type { BalanceWay } from '#shared/deposits'
 import type { FileFacts } from '#shared/service_files'
 import type { BasicField, Question } from '#shared/questions'
 
@@ -25,6 +26,7 @@ export default class Service extends compose(ServiceSchema, withId) {
   declare file: ServiceFile | null
   /** Minor units by currency. */
   declare bookingPrices: Record<string, number>
+  declare balanceBy: BalanceWay
   declare collaboratorMode: CollaboratorMode
 
   /** Reads each service together with its hosts, so that no query forgets them. */

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { CLIENT_CURRENCIES, toMajor } from '#shared/money'
+import { BALANCE_WAYS } from '#shared/deposits'
 import { publicLocation } from '#shared/location'
 import { COLLABORATOR_MODES } from '#shared/collaborators'
 import type { FileFacts } from '#shared/service_files'
@@ -21,6 +22,7 @@ export function serviceFields(service: ServiceCard) {
     price: toMajor(service.amount, currency),
     currency,
     bookingPrices: otherPrices(service),
+    bookingPrice: service.bookingPrice === null ? null : toMajor(service.bookingPrice, currency),
     location: publicLocation(service.location),
     policy,
     requireApprove,
@@ -58,6 +60,7 @@ function details({ questions, basicFields, location, customization, ...service }
       usePaymentProcessor: service.usePaymentProcessor,
       paymentTime: service.paymentTime,
       methods: service.paymentMethods,
+      balanceBy: service.balanceBy,
     },
     placesLeft: service.placesLeft,
     file: factsOf(service.file),
@@ -83,6 +86,7 @@ export const paymentOptionsShape = () =>
     usePaymentProcessor: vine.boolean(),
     paymentTime: duration(),
     methods: vine.array(vine.string()),
+    balanceBy: vine.enum(BALANCE_WAYS),
   })
 
 /** The fields of a service that all may read. */
@@ -96,6 +100,7 @@ export const publicServiceShape = {
   price: vine.number(),
   currency: vine.string(),
   bookingPrices: vine.array(vine.object({ currency: vine.string(), amount: vine.number() })),
+  bookingPrice: vine.number().nullable(),
   location: vine.object({ type: vine.string(), address: vine.string().optional() }),
   policy: vine.object({
     minReservation: duration(),

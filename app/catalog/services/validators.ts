@@ -38,6 +38,8 @@ const fields = {
   price: vine.number().min(0).max(100_000_000).optional(),
   currency: vine.enum(CURRENCIES).optional(),
   bookingPrices: bookingPrices().optional(),
+  /** What of the price is due at booking; null: all of it. */
+  bookingPrice: vine.number().min(0).max(100_000_000).nullable().optional(),
   paymentOptions: paymentOptions().optional(),
   scheduleId: vine.string().uuid().nullable().optional(),
   policy: servicePolicy().optional(),

@@ -7,6 +7,7 @@ export function minorUnits(): ReturnType<typeof column> {
 }
 
 function toSafeInteger(value: unknown) {
+  if (value === null) return null
   const amount = Number(value)
   if (!Number.isSafeInteger(amount))
     throw new RangeError(`Not an amount in minor units: ${String(value)}`)

@@ -156,7 +156,7 @@ function wholePrice({ booking }: TicketCard, t: T, of: 'whole' | 'each'): string
 
 /** What was paid and what is due; of a price that is not paid yet, how it will be. */
 function paymentWords({ booking, people }: TicketCard, { t, isHost }: Reader): string[] {
-  const { amount, paid, currency, hasCheckout, state } = booking
+  const { due, paid, currency, hasCheckout, state } = booking
   const side = isHost ? 'host' : 'attendee'
   if (paid === 0 && !hasCheckout) {
     const host = shortNameOf(people.host)
@@ -164,7 +164,6 @@ function paymentWords({ booking, people }: TicketCard, { t, isHost }: Reader): s
   }
   // What its host confirmed by hand was paid straight.
   if (paid === 0) return isConfirmed(state) ? [] : [t(`emails.facts.unpaid_${side}`)]
-  const due = amount - paid
   return [
     t(`emails.facts.paid_${side}`, { paid: formatMoney(paid, currency) }),
     ...(due > 0 ? [t(`emails.facts.due_${side}`, { due: formatMoney(due, currency) })] : []),

@@ -36,9 +36,9 @@ export function valuesOf(subject: BookingSubject, { zone, locale }: Reader) {
 
 /** What texts say of the money of a booking, and of the payment or refund that a message is about. */
 function moneyOf({ ticket: { booking }, ...about }: BookingSubject) {
-  const { amount, paid, currency } = booking
+  const { dueNow, paid, currency } = booking
   return {
-    due: formatMoney(Math.max(0, amount - paid), currency),
+    due: formatMoney(dueNow, currency),
     is_paid: paid > 0 ? 'yes' : 'no',
     ...paymentValues(booking, about),
   }

@@ -28,6 +28,7 @@ const service: ServiceCard = {
   amount: 5000,
   currency: 'PEN',
   bookingPrices: {},
+  bookingPrice: null,
   location: { type: 'otherUrl', link: 'https://meet.example.com/sala' },
   scheduleId: null,
   policy: { ...policy, refunds: null },
@@ -56,6 +57,7 @@ const service: ServiceCard = {
   file: null,
   usePaymentProcessor: false,
   paymentMethods: [],
+  balanceBy: 'link',
 }
 
 /** A ticket without a meeting as samples of messages show one, just registered. */
@@ -71,6 +73,9 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     location: service.location,
     amount: 5000,
     paid: 0,
+    due: 5000,
+    dueNow: 5000,
+    deposit: null,
     currency: 'PEN',
     places: 1,
     offeredUntil: null,

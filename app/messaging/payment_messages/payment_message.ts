@@ -81,7 +81,13 @@ export function paymentMessage(style: PaymentStyle) {
   })
 }
 
-const SAMPLE: ShownPayment = { amount: 5000, currency: 'PEN', state: 'underReview' }
+const SAMPLE: ShownPayment = {
+  amount: 5000,
+  currency: 'PEN',
+  state: 'underReview',
+  part: 'whole',
+  settledAs: null,
+}
 
 /** A letter with the main button of its message first. */
 function led({ leadsTo }: PaymentStyle, content: Content, attemptId: string): Content {

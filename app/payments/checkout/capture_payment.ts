@@ -27,13 +27,15 @@ export async function captureAgreed(key: Key, signal: AbortSignal): Promise<void
 }
 
 /** Whether the session is open under its lock, for at least as long as the provider may take. */
-async function isHeld(trx: Trx, { accountId, paymentTicketId }: PaymentAttempt): Promise<boolean> {
+async function isHeld(trx: Trx, attempt: PaymentAttempt): Promise<boolean> {
+  const { accountId, paymentTicketId, part } = attempt
   await lockName(trx, lineOf(paymentTicketId))
   const session = await PaymentTicket.query({ client: trx })
     .where({ accountId, id: paymentTicketId })
     .firstOrFail()
   const end = now().plus({ milliseconds: GATEWAY_DEADLINE })
-  return sessionState(session, await attemptsOf(session, trx), end) === 'open'
+  const isOpen = sessionState(session, await attemptsOf(session, trx), end) === 'open'
+  return isOpen && session.part === part
 }
 
 /** A payment for what is not held any more: expired, unless the money had moved before. */

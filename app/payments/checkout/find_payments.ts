@@ -1,28 +1,37 @@
+import { now } from '#core/time'
 import PaymentAttempt from './payment_attempt.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import type { AttemptState } from './domain/session_state.ts'
 
-/** What was paid through the platform for tickets, in minor units; refunds are not taken off. None: not in the map. */
+/** What was paid of a ticket, in minor units; refunds are not taken off. `isWhole`: nothing is left to pay; `isOpen`: the rest can be paid now. */
+export type PaidMoney = { paid: number; isWhole: boolean; isOpen: boolean }
+
+/** What was paid for tickets, through the platform or as their hosts accepted it. None: not in the map. */
 export async function paidFor(
   accountId: string,
   ticketIds: string[],
   trx?: Trx
-): Promise<Map<string, number>> {
+): Promise<Map<string, PaidMoney>> {
   if (ticketIds.length === 0) return new Map()
-  const rows = await sql<{ ticketId: string; paid: string }>(
+  const rows = await sql<{ ticketId: string; paid: string } & Omit<PaidMoney, 'paid'>>(
     trx,
-    `SELECT s.ticket_id AS "ticketId", sum(a.amount) AS paid
+    `SELECT s.ticket_id AS "ticketId", sum(a.amount) AS paid,
+       bool_or(a.part <> 'deposit') AS "isWhole", s.part = 'balance' AND s.max_payment_at > :now AND s.ended_as IS NULL AS "isOpen"
      FROM payment_tickets s
      JOIN payment_attempts a ON a.account_id = s.account_id AND a.payment_ticket_id = s.id
      WHERE s.account_id = :accountId AND s.ticket_id = ANY(:ticketIds) AND a.settled_as = 'kept'
-     GROUP BY s.ticket_id`,
-    { accountId, ticketIds }
+     GROUP BY s.account_id, s.id`,
+    { accountId, ticketIds, now: now().toJSDate() }
   )
-  return new Map(rows.map(({ ticketId, paid }) => [ticketId, Number(paid)]))
+  return new Map(
+    rows.map(({ ticketId, paid, ...rest }) => [ticketId, { paid: Number(paid), ...rest }])
+  )
 }
 
 /** A payment as messages tell of it; minor units. */
-export type ShownPayment = { amount: number; currency: string; state: AttemptState }
+export type ShownPayment = Pick<
+  PaymentAttempt,
+  'amount' | 'currency' | 'state' | 'part' | 'settledAs'
+>
 
 /** One payment by its id, if it is there. */
 export async function paymentFor(
@@ -32,6 +41,6 @@ export async function paymentFor(
 ): Promise<ShownPayment | undefined> {
   const attempt = await PaymentAttempt.query({ client: trx }).where({ accountId, id }).first()
   if (!attempt) return undefined
-  const { amount, currency, state } = attempt
-  return { amount, currency, state }
+  const { amount, currency, state, part, settledAs } = attempt
+  return { amount, currency, state, part, settledAs }
 }

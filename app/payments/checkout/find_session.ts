@@ -3,7 +3,7 @@ import { sessionState, type SessionState } from './domain/session_state.ts'
 import PaymentAttempt, { HOST } from './payment_attempt.ts'
 import PaymentTicket from './payment_ticket.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
-import type { PaymentMethod } from '#shared/payment_methods'
+import { isPaidOnSite, type PaymentMethod } from '#shared/payment_methods'
 import { lockName, type Trx } from '#core/database/transaction'
 import { checkoutNotFound, paymentNotFound } from '../errors.ts'
 import { accountById, type AccountCard } from '#accounts'
@@ -16,7 +16,7 @@ import { breakdownOf, type Breakdown, type Posted } from '../ledger/domain/break
 export type Checkout = {
   session: PaymentTicket
   state: SessionState
-  /** The newest first. */
+  /** Those to pay what is due now, the newest first. */
   attempts: PaymentAttempt[]
   breakdown: Breakdown
   service: ServiceCard
@@ -28,19 +28,31 @@ export type Checkout = {
 /** The checkout of a ticket, by its code, in a language. Throws CHECKOUT_NOT_FOUND (404). */
 export async function checkoutOf(code: string, language: string): Promise<Checkout> {
   const session = await sessionOf(code)
-  const { accountId, id, serviceId, amount, discount, currency, country } = session
-  const [attempts, postings, service, organizer] = await Promise.all([
+  const { accountId, id, serviceId, total: amount, discount, currency } = session
+  const [all, postings, service, organizer] = await Promise.all([
     attemptsOf(session),
     postingsOf({ accountId, id }),
     serviceById(serviceId),
     accountById(accountId),
   ])
   if (!service || !organizer) throw checkoutNotFound()
-  const state = sessionState(session, attempts, now())
-  const explained = [...postings, ...acceptedPostings(attempts)]
+  const state = sessionState(session, all, now())
+  const attempts = all.filter(({ part }) => part === session.part)
+  const explained = [...postings, ...acceptedPostings(all)]
   const breakdown = breakdownOf({ amount, discount, currency }, explained, 'buyer')
-  const methods = await methodsOf(service, { amount, currency, country, language })
+  const methods = await methodsOfSession(service, session, language)
   return { session, state, attempts, breakdown, service, organizer, methods }
+}
+
+/** How what is due now can be paid. What is only a part of the price is paid ahead: on site nothing of it would be. */
+export async function methodsOfSession(
+  service: ServiceCard,
+  { amount, currency, country, part }: PaymentTicket,
+  language: string,
+  trx?: Trx
+): Promise<PaymentMethod[]> {
+  const methods = await methodsOf(service, { amount, currency, country, language }, trx)
+  return part === 'whole' ? methods : methods.filter((method) => !isPaidOnSite(method))
 }
 
 /** The form of a code; anything else is not looked up. */

@@ -1,24 +1,24 @@
 import type { DateTime } from 'luxon'
 import { attemptsOf } from './find_session.ts'
 import PaymentTicket from './payment_ticket.ts'
-import type { PaidTicket } from './hooks.ts'
+import type { DueNow, PaidTicket } from './hooks.ts'
 import { cancelPayments } from './cancel_payment.ts'
 import type { Trx } from '#core/database/transaction'
 
 /** What a ticket hands over to be paid; amounts in minor units. */
-export type NewSession = PaidTicket & {
-  code: string
-  serviceId: string
-  title: string
-  amount: number
-  discount: number
-  couponCode: string | null
-  currency: string
-  country: string | null
-  locale: string
-  maxPaymentAt: DateTime
-  termsAcceptedAt: DateTime | null
-}
+export type NewSession = PaidTicket &
+  DueNow & {
+    code: string
+    serviceId: string
+    title: string
+    discount: number
+    couponCode: string | null
+    currency: string
+    country: string | null
+    locale: string
+    maxPaymentAt: DateTime
+    termsAcceptedAt: DateTime | null
+  }
 
 /**
  * Opens the checkout session of a ticket, which has one. A second call says what is due and until when from now on, and opens

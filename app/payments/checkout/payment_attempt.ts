@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { withId } from '#core/database/with_id'
 import { PaymentAttemptSchema } from '#database/schema'
-import type { AttemptState, Settlement } from './domain/session_state.ts'
+import type { AttemptState, Part, Settlement } from './domain/session_state.ts'
 
 /** The provider of what is paid straight to a host. */
 export const HOST = 'host'
@@ -10,6 +10,7 @@ export const HOST = 'host'
 export default class PaymentAttempt extends compose(PaymentAttemptSchema, withId) {
   declare state: AttemptState
   declare settledAs: Settlement | null
+  declare part: Part
 
   /**
    * Whether the platform has the money, so that the ledger has it and a job gives it back. What a host was paid straight

@@ -6,4 +6,5 @@ import type { SessionFacts } from './domain/session_state.ts'
 /** The checkout session of one ticket. */
 export default class PaymentTicket extends compose(PaymentTicketSchema, withId) {
   declare endedAs: SessionFacts['endedAs']
+  declare part: SessionFacts['part']
 }

@@ -4,18 +4,21 @@ import { post } from '../ledger/post.ts'
 import { confirmPaid } from './hooks.ts'
 import { addRefund } from './add_refund.ts'
 import { lineOf } from './start_payment.ts'
+import { commissionOf } from '#shared/commission'
+import { postingsOf } from '../ledger/find_postings.ts'
 import { accountById, commissionRate } from '#accounts'
 import { paymentCaptured, paymentReturned, paymentReviewed } from '../events.ts'
 import PaymentTicket from './payment_ticket.ts'
+import { lockRefunds } from './find_session.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import { capturePayment } from '#jobs/payments/capture_payment'
 import { lockName, type Trx } from '#core/database/transaction'
 import type { ProviderPayment } from '../gateways/contract.ts'
 import { giveReceipt } from './give_receipt.ts'
 import { nextAsk, nextState, settlementOf, type Settlement } from './domain/session_state.ts'
+import { chargedOf, chargeOf, chargePostings, heldOf } from '../ledger/domain/commission_parts.ts'
 import {
   capturePostings,
-  commissionPostings,
   feePostings,
   lateRefundPostings,
   unmatchedPostings,
@@ -48,7 +51,8 @@ export async function settlePayment(
   await keepState(trx, { session, attempt, found })
   if (found.state === 'agreed') return requestCapture(trx, attempt)
   const others = attempts.filter(({ id }) => id !== attempt.id)
-  const settlement = settlementOf(session, { ...found, state: stateOf(found) }, others)
+  const { part } = attempt
+  const settlement = settlementOf(session, { ...found, state: stateOf(found), part }, others)
   if (settlement === 'wait') return
   const payment = { session, attempt, found }
   if (settlement === 'unmatched') return keepUnmatched(trx, payment)
@@ -87,17 +91,17 @@ async function attemptFor(trx: Trx, attempts: PaymentAttempt[], found: ProviderP
   if (known) return known
   const named = attempts.find(({ id }) => id === found.attemptId)!
   if (!named.settledAs) return named
-  const { accountId, paymentTicketId, provider, methodId, amount, currency } = named
-  const rest = { provider, methodId, amount, currency, state: 'open' as const }
+  const { accountId, paymentTicketId, provider, methodId, amount, currency, part } = named
+  const rest = { provider, methodId, amount, currency, part, state: 'open' as const }
   return PaymentAttempt.create(
     { accountId, paymentTicketId, ...rest, reference: found.reference },
     { client: trx }
   )
 }
 
-/** Asks the module above to confirm the ticket. */
-async function confirm(trx: Trx, { accountId, ticketId }: PaymentTicket) {
-  const answers = await confirmPaid.ask(trx, { accountId, ticketId })
+/** Asks the module above to confirm the ticket, or to take note of the rest that was paid. */
+async function confirm(trx: Trx, { accountId, ticketId, part }: PaymentTicket) {
+  const answers = await confirmPaid.ask(trx, { accountId, ticketId, part })
   return answers.length > 0 && answers.every(Boolean)
 }
 
@@ -109,20 +113,39 @@ async function settleAs(trx: Trx, { attempt }: Payment, settledAs: Settlement) {
 async function keep(trx: Trx, payment: Payment) {
   const { session, attempt, found } = payment
   const { accountId, amount, currency, ticketId } = session
+  // Before the ledger: the commission depends on what went back.
+  await lockRefunds(trx, session)
   await settleAs(trx, payment, 'kept')
   const { country } = (await accountById(accountId, trx))!
-  const rate = await commissionRate(accountId, trx)
   const money = { amount, currency }
   const entry = entryOf(payment)
   const { provider } = attempt
   await post(trx, entry('capture', capturePostings({ ...money, provider })))
-  await post(trx, entry('commission', commissionPostings(money, { rate, country })))
+  await post(trx, entry('commission', await commissionOn(trx, session, country)))
   await post(
     trx,
     entry('fee', feePostings({ amount: found.fee, currency, tax: found.feeTax }, country))
   )
   await publish(trx, paymentCaptured, { accountId, ticketId, attemptId: attempt.id })
   await giveReceipt(trx, attempt)
+}
+
+/** What a capture bears of the ticket's commission, at the rate of its first capture. */
+async function commissionOn(trx: Trx, session: PaymentTicket, country: string) {
+  const { accountId, id, amount: capture, total, currency, part } = session
+  const rate = session.commissionRate ?? (await commissionRate(accountId, trx))
+  await session.merge({ commissionRate: rate }).useTransaction(trx).save()
+  const postings = await postingsOf({ accountId, id }, trx)
+  const charge = chargeOf({
+    capture,
+    total,
+    country,
+    commission: commissionOf(total, currency, rate),
+    held: heldOf(postings),
+    due: part === 'deposit' ? total - capture : 0,
+    charged: chargedOf(postings),
+  })
+  return chargePostings(charge, currency)
 }
 
 /** Money for what cannot be had any more, or is paid: it is never the host's, and goes back whole. */

@@ -2,9 +2,8 @@ import { send } from '#core/jobs'
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { appUrl } from '#config/app'
-import { attemptsOf, sessionOf } from './find_session.ts'
+import { attemptsOf, methodsOfSession, sessionOf } from './find_session.ts'
 import { changeCoupon, confirmOnSite } from './hooks.ts'
-import { methodsOf } from '../methods/find_offered_methods.ts'
 import {
   isOwnMethod,
   isPaidOnSite,
@@ -13,7 +12,7 @@ import {
 } from '#shared/payment_methods'
 import PaymentAttempt from './payment_attempt.ts'
 import type PaymentTicket from './payment_ticket.ts'
-import { serviceById } from '#catalog'
+import { couponNotValidHere, serviceById } from '#catalog'
 import { lockName, type Trx } from '#core/database/transaction'
 import { nextAsk, sessionState } from './domain/session_state.ts'
 import { gatewayOf, providerOf } from '../gateways/find_gateway.ts'
@@ -60,8 +59,9 @@ function keepWithIt(session: PaymentTicket, { country, terms }: Pick<Choice, 'co
   if (terms) session.termsAcceptedAt ??= now()
 }
 
-/** What costs nothing any more is confirmed, and nothing is to be paid. */
+/** What costs nothing any more is confirmed, and nothing is to be paid. A coupon comes before the first payment. */
 async function putCoupon(trx: Trx, session: PaymentTicket, coupon: string | null) {
+  if (session.part === 'balance') throw couponNotValidHere()
   const { accountId, ticketId } = session
   const [price] = await changeCoupon.ask(trx, { accountId, ticketId }, coupon)
   if (!price) throw checkoutExpired()
@@ -84,7 +84,7 @@ export async function startPayment(
   const { id: chosen } = await requireMethod(trx, session, methodId)
   const method = ONLINE_METHODS.find((online) => online === chosen)
   if (!method) throw methodNotAllowed()
-  const { accountId, id: paymentTicketId, amount, currency } = session
+  const { accountId, id: paymentTicketId, amount, currency, part } = session
   if (!session.termsAcceptedAt && !terms) throw termsNotAccepted()
   session.merge({ methodId, termsAcceptedAt: session.termsAcceptedAt ?? now() })
   await session.useTransaction(trx).save()
@@ -93,7 +93,8 @@ export async function startPayment(
   const gateway = await gatewayOf(providerOf(method, session)!)
   const { provider } = gateway
   const attempts = await attemptsOf(session, trx)
-  const begun = attempts.find((one) => isStillOpen(one, { methodId, amount, currency, provider }))
+  const wanted = { methodId, amount, currency, provider, part }
+  const begun = attempts.find((one) => isStillOpen(one, wanted))
   if (begun) return begun
   const next = gateway.nextOf(id, method) ?? { type: 'wait' }
   // Nothing is at the provider until the client has typed the code.
@@ -103,10 +104,7 @@ export async function startPayment(
       accountId,
       id,
       paymentTicketId,
-      methodId,
-      amount,
-      currency,
-      provider,
+      ...wanted,
       state: 'created',
       returnUrl: returnUrl ?? `${appUrl}/checkout/${code}/processing-payment`,
       next,
@@ -118,12 +116,13 @@ export async function startPayment(
   return attempt
 }
 
-type Wanted = Pick<PaymentAttempt, 'methodId' | 'amount' | 'currency' | 'provider'>
+type Wanted = Pick<PaymentAttempt, 'methodId' | 'amount' | 'currency' | 'provider' | 'part'>
 
 /** Whether a payment can still be ended as it was begun; one that is `unknown` cannot. */
 function isStillOpen(attempt: PaymentAttempt, wanted: Wanted): boolean {
   return (
     ['created', 'open'].includes(attempt.state) &&
+    attempt.part === wanted.part &&
     attempt.methodId === wanted.methodId &&
     attempt.provider === wanted.provider &&
     attempt.amount === wanted.amount &&
@@ -148,12 +147,12 @@ export async function payableSession(trx: Trx, code: string): Promise<PaymentTic
  */
 export async function requireMethod(
   trx: Trx,
-  { serviceId, currency, amount, country, locale }: PaymentTicket,
+  session: PaymentTicket,
   methodId: string
 ): Promise<PaymentMethod> {
-  const service = await serviceById(serviceId, trx)
+  const service = await serviceById(session.serviceId, trx)
   if (!service) throw checkoutNotFound()
-  const methods = await methodsOf(service, { currency, amount, country, language: locale }, trx)
+  const methods = await methodsOfSession(service, session, session.locale, trx)
   const method = methods.find(({ id }) => id === methodId)
   if (method) return method
   const isNamed = isOwnMethod(methodId) && service.paymentMethods.includes(methodId)

@@ -34,7 +34,7 @@ export async function addProof(
   session: PaymentTicket,
   { file, facts, ...ends }: NewProof & { answerBy: DateTime; givenUpAt: DateTime }
 ): Promise<PaymentProof> {
-  const { accountId, ticketId, amount, currency } = session
+  const { accountId, ticketId, amount, currency, part } = session
   const methodId = await provedMethod(trx, session)
   const attempt = await PaymentAttempt.create(
     {
@@ -45,6 +45,7 @@ export async function addProof(
       methodId,
       amount,
       currency,
+      part,
       state: 'underReview',
     },
     { client: trx }

@@ -5,8 +5,9 @@ import type PaymentAttempt from '../checkout/payment_attempt.ts'
 import { attemptsOf } from '../checkout/find_session.ts'
 import { addRefund } from '../checkout/add_refund.ts'
 import type { Trx } from '#core/database/transaction'
-import { refundPostings, type Posting } from '../ledger/domain/postings.ts'
+import { refundPostings, type AtProvider, type Posting } from '../ledger/domain/postings.ts'
 import { disputedOf } from '../disputes/find_disputes.ts'
+import { chargedOf, chargePostings, type Charged } from '../ledger/domain/commission_parts.ts'
 import { postingsOf } from '../ledger/find_postings.ts'
 import PaymentRefund, { type RefundReason } from '../checkout/payment_refund.ts'
 
@@ -20,7 +21,6 @@ type Source = {
   before: number
   /** What a dispute holds or took. */
   disputed: number
-  commission: Posting[]
 }
 
 /** What a ticket's client paid, in minor units. */
@@ -58,38 +58,70 @@ export async function requestRefund(
 ): Promise<PaymentRefund[]> {
   const session = await PaymentTicket.query({ client: trx }).where(named).firstOrFail()
   const refunds: PaymentRefund[] = []
+  const sources = await sourcesOf(session, trx)
+  const books = await booksOf(session, sources, trx)
   let left = amount
-  for (const source of await sourcesOf(session, trx)) {
+  for (const source of sources) {
     const part = Math.min(left, source.captured - source.before - source.disputed)
     if (part <= 0) continue
     left -= part
-    refunds.push(await refundFrom(trx, { session, source, part, key, ...wanted }))
+    refunds.push(await refundFrom(trx, { session, source, part, books, key, ...wanted }))
   }
   if (left > 0) throw new Error(`A refund of ${amount} is more than is left of the ticket`)
   return refunds
 }
 
-type Part = Omit<Wanted, 'amount'> & { session: PaymentTicket; source: Source; part: number }
+/** What the ledger has of a ticket before a refund: the host's money and the commission on it, from all its captures. */
+type Books = { held: number; charged: Charged }
+
+type Part = Omit<Wanted, 'amount'> & {
+  session: PaymentTicket
+  source: Source
+  part: number
+  books: Books
+}
 
 /** The part of a refund that one payment gives back. */
-async function refundFrom(trx: Trx, { session, source, part, ...wanted }: Part) {
+async function refundFrom(trx: Trx, { session, source, part, books, ...wanted }: Part) {
   const { accountId, id: paymentTicketId } = session
-  const { attempt, before, captured, commission } = source
+  const { attempt } = source
   const { provider, currency } = attempt
   const key = `${wanted.key}:${attempt.id}`
   const refund = await addRefund(trx, attempt, { ...wanted, amount: part, currency, key })
   if (!attempt.isInLedger) return refund
   const { id } = refund
-  const money = { amount: part, before, captured, commission }
+  const postings = takeFrom(books, { amount: part, provider, currency })
   await post(trx, {
     accountId,
     paymentTicketId,
     kind: 'refund',
     key: `refund:${id}`,
     at: now(),
-    postings: refundPostings({ provider, currency }, money),
+    postings,
   })
   return refund
+}
+
+/** The postings of a refund. Commission goes back in proportion of all that the host has, whichever capture bore it. */
+function takeFrom(books: Books, { amount, provider, currency }: AtProvider): Posting[] {
+  const { held, charged } = books
+  const commission = chargePostings(charged, currency)
+  const given = { amount, before: 0, captured: held, commission }
+  const postings = refundPostings({ provider, currency }, given)
+  const returned = chargedOf(postings)
+  books.held -= amount
+  books.charged = {
+    commission: charged.commission + returned.commission,
+    tax: charged.tax + returned.tax,
+  }
+  return postings
+}
+
+async function booksOf(session: PaymentTicket, sources: Source[], trx: Trx): Promise<Books> {
+  const held = sources
+    .filter(({ attempt }) => attempt.isInLedger)
+    .reduce((sum, { captured, before }) => sum + captured - before, 0)
+  return { held, charged: chargedOf(await postingsOf(session, trx)) }
 }
 
 /** The payments of a session that are the host's, the newest first. */
@@ -98,7 +130,6 @@ async function sourcesOf(session: PaymentTicket, trx?: Trx): Promise<Source[]> {
   const kept = (await attemptsOf(session, trx)).filter(({ settledAs }) => settledAs === 'kept')
   if (kept.length === 0) return []
   const refunds = await PaymentRefund.query({ client: trx }).where({ accountId, paymentTicketId })
-  const postings = await postingsOf(session, trx)
   const ids = kept.map(({ id }) => id)
   const disputed = await disputedOf(trx, ids)
   return kept.map((attempt) => ({
@@ -108,14 +139,5 @@ async function sourcesOf(session: PaymentTicket, trx?: Trx): Promise<Source[]> {
     before: refunds
       .filter(({ paymentAttemptId }) => paymentAttemptId === attempt.id)
       .reduce((sum, { amount }) => sum + amount, 0),
-    commission: postings
-      .filter(({ key }) => key === `commission:${attempt.id}`)
-      .map(({ owner, ledgerAccount, line, currency, amount }) => ({
-        owner,
-        ledgerAccount,
-        line,
-        currency,
-        amount,
-      })),
   }))
 }

@@ -3,6 +3,7 @@ import { kindOf } from '../tickets/kinds/kind_of.ts'
 import type { Trx } from '#core/database/transaction'
 import { couponCode } from '#shared/coupons'
 import type { NewPrice, PaidTicket } from '#payments'
+import { dueNow } from '../tickets/domain/ticket_money.ts'
 import { recordChange } from '../tickets/record_event.ts'
 import type { OpenBooking } from '../tickets/kinds/contract.ts'
 import { returnCoupon, serviceById, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
@@ -46,10 +47,10 @@ function columnsOf(coupon: CouponCard | undefined, whole: number) {
   return { couponId: id, couponCode: code, holdsCoupon: true, discount, amount }
 }
 
-const priceOf = ({ amount, discount, couponCode: code }: Ticket): NewPrice => ({
-  amount,
-  discount,
-  couponCode: code,
+const priceOf = (ticket: Ticket): NewPrice => ({
+  ...dueNow(ticket),
+  discount: ticket.discount,
+  couponCode: ticket.couponCode,
 })
 
 async function giveBack(trx: Trx, { accountId, couponId, holdsCoupon }: Ticket) {

@@ -52,6 +52,7 @@ export async function writeTicket(
       sequence: 0,
       ...priceColumns(service, times, coupon),
       hasCheckout: service.isPaidAhead && amountDue(service, times, coupon) > 0,
+      ...depositColumns(service, times),
       refundRule: refundRule(service.policy),
       ...terms,
     },
@@ -83,6 +84,11 @@ function priceColumns(service: ServiceCard, times: number, coupon?: CouponCard) 
   if (!coupon) return { ...price, discount: 0, couponCode: null }
   const { id, code, discount } = coupon
   return { ...price, discount, couponId: id, couponCode: code, holdsCoupon: true }
+}
+
+/** What is due at booking of the price before a coupon. What is not paid ahead is due on site, all of it. */
+function depositColumns({ isPaidAhead, bookingPrice, balanceBy }: Offered, times: number) {
+  return { balanceBy, deposit: isPaidAhead && bookingPrice ? bookingPrice * times : null }
 }
 
 function attendeeColumns({ attendee, ...booking }: BookingDetails) {

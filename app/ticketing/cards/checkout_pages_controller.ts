@@ -172,8 +172,10 @@ async function render(ctx: HttpContext, refusal?: Refusal) {
     ticketByCode(code),
     checkoutOf(code, ctx.i18n.locale),
   ])
-  const { state } = checkout
-  if (state === 'paid' || state === 'cancelled')
+  const { state, session } = checkout
+  // Without its rest a booking stands all the same: its page says how it is.
+  const isOver = state !== 'open' && session.part === 'balance'
+  if (state === 'paid' || state === 'cancelled' || isOver)
     // The status of a refusal, set before, would stay otherwise.
     return ctx.response.status(303).redirect().toPath(`/meeting/${code}`)
 

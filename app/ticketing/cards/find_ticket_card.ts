@@ -107,11 +107,13 @@ export async function cardsOf(
     // What has no checkout is paid to the host, whichever way the service has for others.
     const paying = ticket.hasCheckout ? service : { ...service, usePaymentProcessor: false }
     const methods = methodsAmong(paying, hosts, { currency, amount, country, language })
-    const paid = payments.get(ticket.id) ?? 0
-    const parts = { service, meetings, next, paid, methods, marks: marks.get(ticket.id) ?? [] }
+    const money = payments.get(ticket.id) ?? UNPAID
+    const parts = { service, meetings, next, money, methods, marks: marks.get(ticket.id) ?? [] }
     return assemble(ticket, { ...parts, ...people })
   })
 }
+
+const UNPAID = { paid: 0, isWhole: false, isOpen: false }
 
 /** The place of a ticket in the line for a sold-out date, from 1; null where it does not wait for one. */
 export async function placeInLine(ticket: TicketCard): Promise<number | null> {

@@ -61,6 +61,7 @@ const CHANGED: Record<string, Changed> = {
   place: 'place',
   details: 'details',
   note: 'note',
+  balance: 'details',
   entered: 'details',
   absent: 'details',
   undone: 'details',

@@ -4,7 +4,7 @@ import type { HistoryEntry } from './list_history.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** What an entry tells of: a move to another state, or a change while the state stays. */
-const CHANGES = ['state', 'time', 'hour', 'member', 'place', 'note', 'details'] as const
+const CHANGES = ['state', 'time', 'hour', 'member', 'place', 'note', 'details', 'balance'] as const
 const ATTENDANCE = ['entered', 'absent', 'undone'] as const
 const KINDS = [...CHANGES, ...ATTENDANCE] as const
 type Kind = (typeof KINDS)[number]

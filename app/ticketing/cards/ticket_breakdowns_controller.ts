@@ -20,9 +20,11 @@ export default class TicketBreakdownsController {
   /** GET /tickets/:code/breakdown: every cent of a booking, as its client or its host reads it. */
   async show(ctx: HttpContext) {
     const { booking } = await ticketFor(ctx.scope, ctx.params.code)
-    const { accountId, id: ticketId, amount, currency } = booking
+    const { accountId, id: ticketId, amount, currency, deposit } = booking
     const isHost = actorOn(ctx.scope, accountId).kind === 'host'
-    const agreed = { amount, currency, discount: booking.coupon?.discount ?? 0 }
+    // Of several hours one may have been cancelled after the deposit.
+    const due = deposit ? booking.due : undefined
+    const agreed = { amount, currency, due, discount: booking.coupon?.discount ?? 0 }
     const postings = await ticketPostings({ accountId, ticketId })
     return ctx.serialize(breakdownFields(breakdownOf(agreed, postings, isHost ? 'host' : 'buyer')))
   }

@@ -7,6 +7,8 @@ import type { AccountCard } from '#accounts'
 import type { Seats } from '#shared/seats'
 import { placesLeft, type MeetingCard } from '#scheduling'
 import type { Answer } from '#shared/questions'
+import type { PaidMoney } from '#payments'
+import { depositOfTicket, dueOf, type Deposit } from '../tickets/domain/ticket_money.ts'
 import type { PaymentMethod } from '#shared/payment_methods'
 import { collaboratorsOf, type TicketHosts } from './people_of.ts'
 import { kindOf } from '../tickets/kinds/kind_of.ts'
@@ -53,8 +55,13 @@ type BookingFacts = Origin & {
   location: ServiceCard['location']
   timeZone: string
   amount: number
-  /** What of it was paid through the platform; refunds are not taken off. */
+  /** What of it was paid, as far as it has a checkout; refunds are not taken off. */
   paid: number
+  /** What is still to be paid of it, in all and now. */
+  due: number
+  dueNow: number
+  /** Null where all of it is due at booking. */
+  deposit: Deposit | null
   currency: string
   coupon: { code: string; discount: number } | null
   /** How many places it takes at a date of a workshop; else one. */
@@ -132,8 +139,7 @@ export type TicketParts = TicketHosts & {
   service: ServiceCard
   meetings: MeetingCard[]
   next: MeetingCard | undefined
-  /** What was paid through the platform, in minor units. */
-  paid: number
+  money: PaidMoney
   methods: PaymentMethod[]
   /** The marks of its places that stand. */
   marks: CheckIn[]
@@ -160,12 +166,12 @@ export function assemble(ticket: Ticket, parts: TicketParts): TicketCard {
       at: phoneAt,
     })),
     service,
-    links: linksOf(ticket, host, service),
+    links: linksOf(ticket, host, { service, isPayable: isPayable(ticket, parts.money) }),
   }
 }
 
 function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
-  const { service, next, host, paid, methods } = parts
+  const { service, next, host, money, methods } = parts
   const { title, location, timeZone } = next ?? { ...service, timeZone: host.timeZone }
   const { state, maxPaymentAt, downloadUntil, downloadsLeft, couponCode, discount } = ticket
   return {
@@ -177,7 +183,9 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
     location,
     timeZone,
     amount: ticket.amount,
-    paid,
+    paid: money.paid,
+    ...dueOf(ticket, money),
+    deposit: depositOfTicket(ticket, money),
     currency: ticket.currency,
     coupon: couponCode ? { code: couponCode, discount } : null,
     places: ticket.places,
@@ -238,10 +246,15 @@ function attendeeOf(ticket: Ticket): Attendee {
   }
 }
 
+/** Whether its client can pay now: before the booking stands, or the rest after a deposit. */
+function isPayable({ hasCheckout, state }: Ticket, { isOpen, isWhole }: PaidMoney): boolean {
+  return hasCheckout && (state === 'pendingPayment' || (isConfirmed(state) && isOpen && !isWhole))
+}
+
 function linksOf(
-  { code, meetingId, downloadUntil, state, hasCheckout }: Ticket,
+  { code, meetingId, downloadUntil, state }: Ticket,
   host: AccountCard,
-  service: ServiceCard
+  { service, isPayable: payable }: { service: ServiceCard; isPayable: boolean }
 ): TicketLinks {
   const entries = meetingId && isConfirmed(state) && `${appUrl}/api/v3/tickets/${code}/ticket`
   return {
@@ -250,7 +263,7 @@ function linksOf(
     reschedule: meetingId && `${appUrl}/reschedule/${code}`,
     calendar: meetingId && `${appUrl}/api/v3/tickets/${code}/calendar`,
     download: downloadUntil ? `${appUrl}/download/${code}` : null,
-    checkout: hasCheckout && state === 'pendingPayment' ? `${appUrl}/checkout/${code}` : null,
+    checkout: payable ? `${appUrl}/checkout/${code}` : null,
     pdf: entries ? `${entries}.pdf` : null,
     picture: entries ? `${entries}.png` : null,
     service: `${appUrl}${servicePath(host.username, service)}`,

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { pageAnswer } from '#core/pagination'
 import { QUESTION_TYPES } from '#shared/questions'
+import { BALANCE_WAYS } from '#shared/deposits'
 import { DECISIONS, HOST_CHANGES } from '#shared/booking_states'
 import { methodShape } from '#payments'
 import { organizerShape } from '#catalog'
@@ -62,6 +63,18 @@ export const ticketShape = {
       currency: text(),
       methods: vine.array(methodShape()),
       maxPaymentDate: textOrNull(),
+      paid: vine.number(),
+      due: vine.number(),
+      /** null: all of it is due at booking. */
+      deposit: vine
+        .object({
+          amount: vine.number(),
+          balance: vine.number(),
+          balanceBy: vine.enum(BALANCE_WAYS),
+          state: vine.enum(['unpaid', 'later', 'open', 'paid'] as const),
+          linkDate: textOrNull(),
+        })
+        .nullable(),
     })
     .optional(),
   coupon: vine.object({ code: text(), discount: vine.number(), currency: text() }).optional(),

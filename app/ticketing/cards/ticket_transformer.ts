@@ -2,6 +2,7 @@ import { now, toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import { serviceKind } from '#shared/service_kinds'
+import { BALANCE_HOURS } from '#shared/deposits'
 import { paymentMethod } from '#shared/payment_methods'
 import { hostTicketShape, ticketShape } from './ticket_shapes.ts'
 import { organizerOf } from '#catalog'
@@ -77,14 +78,31 @@ function openToHost({ booking, next, service }: TicketCard) {
 }
 
 /** What has no checkout is paid on site. */
-function payment({ booking, people }: TicketCard) {
-  const { amount, currency, maxPaymentDate, hasCheckout, methods } = booking
+function payment({ booking, people, next }: TicketCard) {
+  const { amount, paid, due, currency, maxPaymentDate, hasCheckout, methods } = booking
   const onSite = paymentMethod('onSite', people.attendee.locale)
   return {
     amount: toMajor(amount, currency),
     currency,
     methods: hasCheckout ? methods : [onSite],
     maxPaymentDate: toIso(maxPaymentDate),
+    paid: toMajor(paid, currency),
+    due: toMajor(due, currency),
+    deposit: depositFields(booking, next),
+  }
+}
+
+/** What was or is due at booking, and how the rest is paid. The day is that on which its link is sent. */
+function depositFields({ deposit, currency }: TicketCard['booking'], next: TicketCard['next']) {
+  if (!deposit) return null
+  const { amount, balance, balanceBy, state } = deposit
+  const isSent = balanceBy === 'link' && next
+  return {
+    amount: toMajor(amount, currency),
+    balance: toMajor(balance, currency),
+    balanceBy,
+    state,
+    linkDate: isSent ? toIso(next.start.minus({ hours: BALANCE_HOURS })) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { kindOf } from '../tickets/kinds/kind_of.ts'
 import { invalidTransition } from '../errors.ts'
 import { LIVE_STATES } from '#shared/booking_states'
+import { scheduleBalance } from '../tickets/schedule_balance.ts'
 import type { Trx } from '#core/database/transaction'
 import { moveTicket } from '../tickets/record_event.ts'
 import { lockOwnTicket, lockTicket } from '../tickets/find_ticket.ts'
@@ -36,7 +37,9 @@ export async function cancelOwnTicket(trx: Trx, decision: Decision) {
 export async function rescheduleTicket(trx: Trx, { code, ...to }: Change & Target) {
   const booking = await lockTicket(trx, code)
   await kindOf(booking.service).move(trx, booking, to)
-  return booking.ticket.save()
+  await booking.ticket.save()
+  await scheduleBalance(trx, booking.ticket)
+  return booking.ticket
 }
 
 /** Accepts a booking for its host. Throws INVALID_TRANSITION (409), and what its kind is refused with; then it goes on waiting. */

@@ -2,6 +2,8 @@ import { now } from '#core/time'
 import { publish, send } from '#core/jobs'
 import { proofSent } from '../events.ts'
 import { ticketNotFound } from '../errors.ts'
+import { isConfirmed } from '#shared/booking_states'
+import { recordChange, type Actor } from '../tickets/record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { codeForHost, lockTicket } from '../tickets/find_ticket.ts'
 import { confirmProved, startOf, waitForPayment } from '../tickets/wait_for_payment.ts'
@@ -10,10 +12,12 @@ import {
   addProof,
   answeredBefore,
   answerBy,
+  balanceOpened,
   givenUpAt,
   isUrgent,
   lockSession,
   moveDeadline,
+  paymentCaptured,
   payableSession,
   payAgainUntil,
   remindersOf,
@@ -34,12 +38,14 @@ export async function sendProof(trx: Trx, code: string, sent: NewProof): Promise
   const session = await payableSession(trx, code)
   const booking = await lockTicket(trx, code)
   const { ticket } = booking
-  const start = await startOf(trx, booking)
+  const isBalance = session.part === 'balance'
+  // The rest of a price can be paid after the start too: nothing is held for it.
+  const start = isBalance ? undefined : await startOf(trx, booking)
   const at = now()
   const ends = { answerBy: answerBy(at, start), givenUpAt: givenUpAt(at, start) }
   const proof = await addProof(trx, session, { ...sent, ...ends })
   const move = { to: 'pendingPaid', actor: { kind: 'guest' } } as const
-  await waitForPayment(trx, booking, { ...move, until: ends.givenUpAt })
+  if (!isBalance) await waitForPayment(trx, booking, { ...move, until: ends.givenUpAt })
   const { accountId, id, paymentAttemptId: attemptId } = proof
   const sentNow = { accountId, ticketId: ticket.id, attemptId, isUrgent: isUrgent(at, start) }
   await publish(trx, proofSent, sentNow)
@@ -58,11 +64,16 @@ type Answer = { code: string; accountId: string; userId?: string; proofId?: stri
  * as the kind's `pay` where what was booked is not to be had any more.
  */
 export async function acceptProof(trx: Trx, answer: Answer): Promise<Ticket> {
-  const { booking, proof } = await openProof(trx, answer)
+  const { booking, proof, session } = await openProof(trx, answer)
   const { userId } = answer
   await settleProof(trx, proof, { state: 'accepted', userId })
-  await confirmProved(trx, booking, hostOf(answer))
-  return booking.ticket
+  const { ticket } = booking
+  const { accountId, paymentAttemptId: attemptId } = proof
+  if (session.part !== 'balance') await confirmProved(trx, booking, hostOf(answer))
+  else await recordBalance(trx, ticket, { actor: hostOf(answer), text: 'paid' })
+  if (session.part === 'balance')
+    await publish(trx, paymentCaptured, { accountId, ticketId: ticket.id, attemptId })
+  return ticket
 }
 
 /**
@@ -75,12 +86,34 @@ export async function refuseProof(
 ): Promise<Ticket> {
   const { booking, proof, session } = await openProof(trx, answer)
   await settleProof(trx, proof, { state: 'refused', userId: answer.userId, reason })
-  const start = await startOf(trx, booking)
+  const isBalance = session.part === 'balance'
+  const start = isBalance ? undefined : await startOf(trx, booking)
   const until = payAgainUntil(now(), { before: proof.payUntil, start })
   await moveDeadline(trx, session, until)
+  const { ticket } = booking
   const move = { to: 'pendingPayment', actor: hostOf(answer), reason } as const
-  await waitForPayment(trx, booking, { ...move, until })
-  return booking.ticket
+  if (!isBalance) await waitForPayment(trx, booking, { ...move, until })
+  else await askAgain(trx, ticket, { ...move, proofId: proof.id })
+  return ticket
+}
+
+/** The booking stands; its client is sent the link for the rest again. */
+async function askAgain(
+  trx: Trx,
+  ticket: Ticket,
+  { actor, reason, proofId }: { actor: Actor; reason: string; proofId: string }
+) {
+  const { accountId, id: ticketId } = ticket
+  await recordBalance(trx, ticket, { actor, reason, text: 'refused' })
+  await publish(trx, balanceOpened, { accountId, ticketId, notice: `refused:${proofId}` })
+}
+
+function recordBalance(
+  trx: Trx,
+  ticket: Ticket,
+  { text, ...by }: { actor: Actor; reason?: string; text: string }
+) {
+  return recordChange(trx, ticket, { ...by, details: { what: 'balance', text } })
 }
 
 /** The session first, then the ticket, then its proof: the order of all that changes a payment. */
@@ -90,8 +123,10 @@ async function openProof(trx: Trx, { code: named, accountId, proofId }: Answer) 
   const booking = await lockTicket(trx, code)
   const proof = await waitingProof(trx, { accountId, ticketId: booking.ticket.id })
   const isOther = proofId !== undefined && proof?.id !== proofId
-  if (!proof || isOther || booking.ticket.state !== 'pendingPaid')
-    throw await answeredBefore(trx, { accountId, ticketId: booking.ticket.id, id: proofId })
+  const { state, id: ticketId } = booking.ticket
+  const waits = found.part === 'balance' ? isConfirmed(state) : state === 'pendingPaid'
+  if (!proof || isOther || !waits)
+    throw await answeredBefore(trx, { accountId, ticketId, id: proofId })
   return { booking, proof, session: found }
 }
 

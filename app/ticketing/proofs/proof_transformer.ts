@@ -20,7 +20,7 @@ export default class ProofTransformer extends BaseTransformer<ShownProof> {
       reference: paymentReference(booking.code),
       title: booking.title,
       client: people.attendee.name,
-      due: toMajor(booking.amount, currency),
+      due: toMajor(booking.dueNow, currency),
       amount: toMajor(proof.amount, currency),
       currency,
       hasFile: proof.key !== null,

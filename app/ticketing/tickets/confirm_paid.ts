@@ -4,36 +4,57 @@ import { AppError } from '#core/errors'
 import { hoursOfTickets } from './list_hours.ts'
 import { kindOf } from './kinds/kind_of.ts'
 import { serviceById } from '#catalog'
-import { endSession, type PaidTicket, type Payer } from '#payments'
+import { recordChange } from './record_event.ts'
+import { scheduleBalance } from './schedule_balance.ts'
+import {
+  endSession,
+  giveUpProof,
+  type PaidPart,
+  type PaidTicket,
+  type Payer,
+} from '#payments'
 import { invalidTransition } from '../errors.ts'
 import { standingOf } from './domain/hours.ts'
 import type { Trx } from '#core/database/transaction'
-import type { TicketState } from '#shared/booking_states'
+import { isConfirmed, type TicketState } from '#shared/booking_states'
 
 /** States from which money confirms a ticket. */
 const PAYABLE: TicketState[] = ['pendingPayment', 'pendingPaid', 'paymentExpired']
 
 /**
- * Confirms a ticket that was paid through the platform, on time or late.
+ * Confirms a ticket that was paid through the platform, on time or late; one whose rest is paid stands already.
  * False where what was booked is not free any more: then nothing changes.
  */
 export async function confirmPaidTicket(
   trx: Trx,
-  { accountId, ticketId: id }: PaidTicket
+  { accountId, ticketId: id, part }: PaidPart
 ): Promise<boolean> {
   const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).forUpdate().first()
   const service = ticket && (await serviceById(ticket.serviceId, trx))
-  if (!ticket || !service || !PAYABLE.includes(ticket.state)) return false
+  if (!ticket || !service) return false
+  if (part === 'balance') return noteBalance(trx, ticket)
+  if (!PAYABLE.includes(ticket.state)) return false
   try {
     // A savepoint: what was written before a refusal is undone, and the lock on the ticket stays.
     await trx.transaction((inner) =>
       kindOf(service).pay(inner, { ticket: ticket.useTransaction(inner), service })
     )
+    await scheduleBalance(trx, ticket.useTransaction(trx))
     return true
   } catch (error) {
     if (error instanceof AppError) return false
     throw error
   }
+}
+
+/** Takes note of the rest that was paid. A transfer that waits for its host is then to be given back. */
+async function noteBalance(trx: Trx, ticket: Ticket): Promise<boolean> {
+  const { accountId, id: ticketId, state } = ticket
+  if (!isConfirmed(state)) return false
+  await giveUpProof(trx, { accountId, ticketId })
+  const actor = { kind: 'system' as const }
+  await recordChange(trx, ticket, { actor, details: { what: 'balance', text: 'paid' } })
+  return true
 }
 
 /**

@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import { hoursOf } from './list_hours.ts'
 import { kindOf } from './kinds/kind_of.ts'
 import { standingOf } from './domain/hours.ts'
+import { scheduleBalance } from './schedule_balance.ts'
 import { moveTicket } from './record_event.ts'
 import type { Trx } from '#core/database/transaction'
 import { sendDeadlines } from './kinds/send_deadlines.ts'
@@ -34,4 +35,5 @@ export async function confirmProved(
   actor: Move['actor']
 ): Promise<void> {
   await kindOf(booking.service).pay(trx, booking, { actor, details: { paid: 'proof' } })
+  await scheduleBalance(trx, booking.ticket)
 }

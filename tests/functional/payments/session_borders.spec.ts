@@ -27,8 +27,8 @@ const start = (code: string, paymentMethodId = 'card') =>
 async function handedOver(code: string) {
   const session = await PaymentTicket.findByOrFail('code', code)
   const { accountId, ticketId, serviceId, title, amount, discount, couponCode, currency } = session
-  const { country, locale, maxPaymentAt } = session
-  const rest = { country, locale, maxPaymentAt, termsAcceptedAt: null }
+  const { country, locale, maxPaymentAt, total, part } = session
+  const rest = { country, locale, maxPaymentAt, total, part, termsAcceptedAt: null }
   return {
     accountId,
     ticketId,
@@ -120,7 +120,7 @@ test.group('A checkout that is opened twice', (group) => {
     await simulate(id, 'pay')
     const session = await handedOver(code)
 
-    await transaction((trx) => openSession(trx, { ...session, amount: 99_900 }))
+    await transaction((trx) => openSession(trx, { ...session, amount: 99_900, total: 99_900 }))
 
     assert.equal((await PaymentTicket.findByOrFail('code', code)).amount, 14_000)
   })

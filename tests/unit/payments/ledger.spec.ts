@@ -37,6 +37,7 @@ import {
   sessionState,
   settlementOf,
   type AttemptFacts,
+  type SessionFacts,
   type AttemptState,
 } from '#app/payments/checkout/domain/session_state'
 
@@ -209,11 +210,16 @@ test.group('The postings of each kind', () => {
 const attempt = fc.record({
   state: fc.constantFrom<AttemptState>('created', 'open', 'refused', 'underReview', 'unknown'),
   settledAs: fc.constant(null),
+  part: fc.constant('whole' as const),
 })
-const kept: AttemptFacts = { state: 'approved', settledAs: 'kept' }
+const kept: AttemptFacts = { state: 'approved', settledAs: 'kept', part: 'whole' }
 
 test.group('The state of a checkout session', () => {
-  const open = { endedAs: null, maxPaymentAt: AT.plus({ hours: 1 }) }
+  const open: SessionFacts = {
+    endedAs: null,
+    maxPaymentAt: AT.plus({ hours: 1 }),
+    part: 'whole',
+  }
 
   test('is the same in whichever order its attempts are', ({ assert }) => {
     fc.assert(
@@ -231,12 +237,13 @@ test.group('The state of a checkout session', () => {
     const late = AT.plus({ hours: 2 })
     assert.equal(sessionState({ ...open, endedAs: 'cancelled' }, [kept], late), 'paid')
     assert.equal(sessionState({ ...open, endedAs: 'cancelled' }, [], AT), 'cancelled')
+    const reviewed: AttemptFacts = { state: 'underReview', settledAs: null, part: 'whole' }
     assert.equal(sessionState(open, [], late), 'expired')
-    assert.equal(sessionState(open, [{ state: 'underReview', settledAs: null }], AT), 'underReview')
+    assert.equal(sessionState(open, [reviewed], AT), 'underReview')
   })
 
   test('keeps the first right amount, returns the second, and matches no other', ({ assert }) => {
-    const due = { amount: 100, currency: 'PEN' }
+    const due = { amount: 100, currency: 'PEN', part: 'whole' as const }
     const found = { ...due, state: 'approved' as const }
 
     assert.equal(settlementOf(due, found, []), 'keep')
@@ -245,6 +252,18 @@ test.group('The state of a checkout session', () => {
     assert.equal(settlementOf(due, { ...found, currency: 'USD' }, [kept]), 'unmatched')
     assert.equal(settlementOf(due, { ...found, state: 'open' }, []), 'wait')
     assert.equal(nextState('approved', 'refused'), 'approved')
+  })
+
+  test('is about the part that is due now, and returns money for another', ({ assert }) => {
+    const deposit: AttemptFacts = { ...kept, part: 'deposit' }
+    const balance = { amount: 100, currency: 'PEN', part: 'balance' as const }
+    const found = { ...balance, state: 'approved' as const }
+
+    assert.equal(sessionState({ ...open, part: 'deposit' }, [deposit], AT), 'paid')
+    assert.equal(sessionState({ ...open, part: 'balance' }, [deposit], AT), 'open')
+    assert.equal(settlementOf(balance, found, [deposit]), 'keep')
+    assert.equal(settlementOf(balance, { ...found, part: 'deposit' }, [deposit]), 'return')
+    assert.equal(settlementOf(balance, { ...found, part: 'deposit', amount: 7 }, []), 'return')
   })
 
   test('asks about a lost payment soon, then daily, and at last no more', ({ assert }) => {

@@ -70,7 +70,11 @@ const isOfBank = within(OF_BANK)
 
 /** A session, its payments and its money, moved by the pure functions as the product moves them. */
 class Course {
-  session: SessionFacts = { endedAs: null, maxPaymentAt: AT.plus({ hours: 1 }) }
+  session: SessionFacts = {
+    endedAs: null,
+    maxPaymentAt: AT.plus({ hours: 1 }),
+    part: 'whole',
+  }
   attempts: AttemptFacts[] = []
   posted: (Posting & { kind: Kind; at: DateTime })[] = []
   transactions: Posting[][] = []
@@ -92,7 +96,7 @@ class Course {
 
   change(what: 'try' | 'lower' | 'expire' | 'refund', part: number): void {
     const left = this.captured - this.returned
-    if (what === 'try') this.attempts.push({ state: 'created', settledAs: null })
+    if (what === 'try') this.attempts.push({ state: 'created', settledAs: null, part: 'whole' })
     if (what === 'lower' && !this.captured) this.due = Math.ceil((this.due * part) / 1000)
     if (what === 'expire') this.session.endedAs ??= 'expired'
     if (what === 'refund' && left > 0 && !this.disputed)
@@ -105,8 +109,10 @@ class Course {
     if (!attempt || attempt.settledAs) return
     attempt.state = nextState(attempt.state, state)
     const others = this.attempts.filter((one) => one !== attempt)
-    const found = { amount, currency: CURRENCY, state: attempt.state }
-    const decided = settlementOf({ amount: this.due, currency: CURRENCY }, found, others)
+    const { part } = attempt
+    const found = { amount, currency: CURRENCY, state: attempt.state, part }
+    const due = { amount: this.due, currency: CURRENCY, part: this.session.part }
+    const decided = settlementOf(due, found, others)
     const money = { provider, amount, currency: CURRENCY }
     if (decided === 'wait') return
     if (decided === 'unmatched') {

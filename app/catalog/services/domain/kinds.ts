@@ -13,6 +13,7 @@ const OF_MEETINGS = [
     'collaboratorMode',
     'allowMemberChoice',
     'requireMemberChoice',
+    'bookingPrice',
   ] as const),
 ]
 

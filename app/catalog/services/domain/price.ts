@@ -1,7 +1,9 @@
 import { priceLimits } from '#shared/countries'
-import { toMinor } from '#shared/money'
+import { depositOf } from '#shared/deposits'
+import { toMajor, toMinor } from '#shared/money'
 import {
   currencyNotAvailable,
+  depositOutOfRange,
   freeInPart,
   ownCurrencyTwice,
   priceTooHigh,
@@ -17,7 +19,13 @@ export function amountOf(price: number, currency: string): number {
 }
 
 /** What a service costs, in minor units: in its own currency, and in others. */
-export type Prices = { amount: number; currency: string; bookingPrices: Record<string, number> }
+export type Prices = {
+  amount: number
+  currency: string
+  bookingPrices: Record<string, number>
+  /** What is due at booking; null: all of the price. */
+  bookingPrice: number | null
+}
 
 /** A price in another currency as the interface speaks of it, in major units. */
 export type BookingPrice = { currency: string; amount: number }
@@ -30,17 +38,20 @@ export function bookingPricesOf(prices: BookingPrice[]): Record<string, number> 
 }
 
 /**
- * Checks the prices of a service together: free in all currencies or in none. Throws PRICE_FREE_IN_PART and
- * PRICE_CURRENCY_TWICE (422).
+ * Checks the prices of a service together: free in all currencies or in none, and due at booking no more than a part.
+ * Throws PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE and DEPOSIT_OUT_OF_RANGE (422).
  */
-export function checkPrices({ amount, currency, bookingPrices }: Prices): void {
+export function checkPrices({ amount, currency, bookingPrices, bookingPrice }: Prices): void {
   if (currency in bookingPrices) throw ownCurrencyTwice(currency)
   const isFree = amount === 0
   if (Object.values(bookingPrices).some((other) => (other === 0) !== isFree)) throw freeInPart()
+  if (bookingPrice !== null && (bookingPrice <= 0 || bookingPrice >= amount))
+    throw depositOutOfRange(toMajor(amount, currency), currency)
 }
 
 /**
- * A service in the currency that a client was shown: that price and its own change places. Without a currency it is sold in
+ * A service in the currency that a client was shown: that price and its own change places, and the same share of it is
+ * due at booking. Without a currency it is sold in
  * its own. Throws CURRENCY_NOT_AVAILABLE (422): a client who agreed to one amount is not charged another.
  */
 export function priceIn<Service extends Prices>(service: Service, currency?: string): Service {
@@ -48,5 +59,7 @@ export function priceIn<Service extends Prices>(service: Service, currency?: str
   const { [currency]: amount, ...others } = service.bookingPrices
   if (amount === undefined) throw currencyNotAvailable(currency)
   const bookingPrices = { ...others, [service.currency]: service.amount }
-  return { ...service, amount, currency, bookingPrices }
+  const { bookingPrice: deposit, amount: price } = service
+  const bookingPrice = deposit === null ? null : depositOf(amount, { deposit, price }, currency)
+  return { ...service, amount, currency, bookingPrices, bookingPrice }
 }

@@ -9,16 +9,25 @@ export type Settlement = 'kept' | 'returned' | 'unmatched'
 
 export type SessionState = 'open' | 'underReview' | 'paid' | 'expired' | 'cancelled'
 
-export type AttemptFacts = { state: AttemptState; settledAs: Settlement | null }
+/** What of a price is paid at once: all of it, or first a deposit and later the balance. */
+export type Part = 'whole' | 'deposit' | 'balance'
 
-export type SessionFacts = { endedAs: 'expired' | 'cancelled' | null; maxPaymentAt: DateTime }
+export type AttemptFacts = { state: AttemptState; settledAs: Settlement | null; part: Part }
 
-/** The state of a checkout session: of all its attempts, its end and the clock. */
+export type SessionFacts = {
+  endedAs: 'expired' | 'cancelled' | null
+  maxPaymentAt: DateTime
+  /** What is to be paid now. */
+  part: Part
+}
+
+/** The state of a checkout session: of all attempts to pay the part that is due now, its end and the clock. */
 export function sessionState(
-  { endedAs, maxPaymentAt }: SessionFacts,
-  attempts: AttemptFacts[],
+  { endedAs, maxPaymentAt, part }: SessionFacts,
+  all: AttemptFacts[],
   now: DateTime
 ): SessionState {
+  const attempts = all.filter((attempt) => attempt.part === part)
   if (attempts.some(({ settledAs }) => settledAs === 'kept')) return 'paid'
   if (endedAs) return endedAs
   if (maxPaymentAt <= now) return 'expired'
@@ -33,22 +42,23 @@ export function nextState(before: AttemptState, found: AttemptState): AttemptSta
 type Money = { amount: number; currency: string }
 
 /** A payment as its provider tells it, as far as it decides. */
-export type Found = Money & { state: AttemptState; returned?: string }
+export type Found = Money & { state: AttemptState; returned?: string; part: Part }
 
 /**
  * Decides what to do with a payment.
  * `wait` until it is approved; `keep` it if the booking can be confirmed; `return` what is paid twice or went back already;
- * leave another amount `unmatched`.
+ * leave another amount `unmatched`. Money for a part that is not due any more was paid twice.
  */
 export function settlementOf(
-  due: Money,
+  due: Money & { part: Part },
   found: Found,
   others: AttemptFacts[]
 ): 'wait' | 'keep' | 'return' | 'unmatched' {
   if (found.state !== 'approved') return 'wait'
-  if (found.returned) return 'return'
+  if (found.returned || found.part !== due.part) return 'return'
   if (found.amount !== due.amount || found.currency !== due.currency) return 'unmatched'
-  return others.some(({ settledAs }) => settledAs === 'kept') ? 'return' : 'keep'
+  const isPaid = others.some(({ settledAs, part }) => settledAs === 'kept' && part === due.part)
+  return isPaid ? 'return' : 'keep'
 }
 
 const MINUTE = 1

@@ -5,7 +5,13 @@ import type { Kind, Line, Posting } from './postings.ts'
 export type Posted = Posting & { kind: Kind; at: DateTime }
 
 /** What was agreed at booking, in minor units. `amount` is what is due, the discount taken off. */
-export type Agreed = { amount: number; discount: number; currency: string }
+export type Agreed = {
+  amount: number
+  discount: number
+  currency: string
+  /** What is still to be paid, where it does not follow from what was paid. */
+  due?: number
+}
 
 /** Who reads: the client, the host, or the platform. */
 export type View = 'buyer' | 'host' | 'platform'
@@ -35,8 +41,9 @@ export function breakdownOf(agreed: Agreed, postings: Posted[], view: View): Bre
     { kind: 'price', amount: amount + discount },
     ...(discount > 0 ? [{ kind: 'discount', amount: -discount }] : []),
   ]
+  const due = agreed.due ?? Math.max(0, amount - kept)
   const lines = view === 'platform' ? accountLines(own) : [...price, ...LINES[view](own)]
-  return { currency, lines, paid: -captured, due: Math.max(0, amount - kept), refunded }
+  return { currency, lines, paid: -captured, due, refunded }
 }
 
 const LINES = { buyer: buyerLines, host: hostLines }

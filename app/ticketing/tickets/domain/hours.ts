@@ -14,9 +14,13 @@ export function withoutOne(
   { amount, discount }: { amount: number; discount: number },
   hours: number
 ) {
-  const part = (minor: number) => Math.round((minor * (hours - 1)) / hours)
-  const left = part(discount)
-  return { amount: Math.max(0, part(amount + discount) - left), discount: left }
+  const left = leftOf(discount, hours)
+  return { amount: Math.max(0, leftOf(amount + discount, hours) - left), discount: left }
+}
+
+/** What is left of an amount that is for several hours alike, after one of them is cancelled; minor units. */
+export function leftOf(minor: number, hours: number): number {
+  return Math.round((minor * (hours - 1)) / hours)
 }
 
 /** The meetings that are not cancelled. */

@@ -1,5 +1,6 @@
 import { openSession } from '#payments'
 import type { Trx } from '#core/database/transaction'
+import { dueNow } from '../domain/ticket_money.ts'
 import { sendDeadlines } from './send_deadlines.ts'
 import type { BookingKind, OpenBooking } from './contract.ts'
 
@@ -24,7 +25,7 @@ export async function awaitPayment(
     code: ticket.code,
     serviceId: service.id,
     title: service.title,
-    amount: ticket.amount,
+    ...dueNow(ticket),
     discount: ticket.discount,
     currency: ticket.currency,
     couponCode: ticket.couponCode,

@@ -5,6 +5,7 @@ import { leaveDate } from './leave_date.ts'
 import { offerPlaces } from './offer_places.ts'
 import { moveTicket, type Actor } from '../record_event.ts'
 import { lockCoupons, type DateChanges } from '#catalog'
+import { scheduleBalance } from '../schedule_balance.ts'
 import { sendDeadlines } from './send_deadlines.ts'
 import type { Trx } from '#core/database/transaction'
 import { dateHasBookings } from '../../errors.ts'
@@ -27,7 +28,7 @@ export async function changeWorkshopDate(
   const { meeting, previousStart } = await changeDate(trx, service, meetingId, changes)
   const isMoved = meeting.startAt.toMillis() !== previousStart.toMillis()
   if (isMoved) await recordMoves(trx, tickets, { actor, previousStart })
-  if (isMoved) for (const ticket of tickets) await sendDeadlines(trx, ticket)
+  if (isMoved) for (const ticket of tickets) await followMove(trx, ticket)
   await offerPlaces(trx, { accountId, meetingId })
   return meeting.refresh()
 }
@@ -62,6 +63,12 @@ async function lockTickets(trx: Trx, accountId: string, meetingId: string): Prom
     .whereIn('state', [...LIVE_STATES, 'waitlist'] satisfies TicketState[])
     .orderBy('id')
     .forUpdate()
+}
+
+/** The ends that depend on the start of a date. */
+async function followMove(trx: Trx, ticket: Ticket) {
+  await sendDeadlines(trx, ticket)
+  await scheduleBalance(trx, ticket)
 }
 
 /** Records the move in each booking that stands. */

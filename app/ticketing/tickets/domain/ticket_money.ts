@@ -1,0 +1,54 @@
+import { ENDED_STATES, type TicketState } from '#shared/booking_states'
+import { dueAtBooking, type BalanceWay, type DepositTicket } from '#shared/deposits'
+import type { DueNow, PaidMoney } from '#payments'
+
+/** A ticket as far as its money depends on it. */
+type Priced = DepositTicket & { state: TicketState; balanceBy: BalanceWay }
+
+/** What is due of a ticket at booking, as which part of its price. */
+export function dueNow(ticket: DepositTicket): DueNow {
+  const { amount: total } = ticket
+  const amount = dueAtBooking(ticket)
+  return { amount, total, part: amount < total ? 'deposit' : 'whole' }
+}
+
+/** The rest of a ticket's price after its deposit; 0 where all is due at booking. */
+export function balanceOf(ticket: DepositTicket): number {
+  return ticket.amount - dueAtBooking(ticket)
+}
+
+/** What a client still owes, in all and now; minor units. Nothing of what ended is owed. */
+export function dueOf(
+  ticket: Priced,
+  { paid, isWhole }: Pick<PaidMoney, 'paid' | 'isWhole'>
+): { due: number; dueNow: number } {
+  if (isWhole || ENDED_STATES.includes(ticket.state)) return { due: 0, dueNow: 0 }
+  const due = paid > 0 ? balanceOf(ticket) : ticket.amount
+  return { due, dueNow: paid > 0 ? due : dueAtBooking(ticket) }
+}
+
+/** How the rest of a price stands: not begun, coming, to be paid by its link, or paid. */
+export type BalanceState = 'unpaid' | 'later' | 'open' | 'paid'
+
+/** The deposit of a ticket and the rest of its price, in minor units. */
+export type Deposit = {
+  amount: number
+  balance: number
+  balanceBy: BalanceWay
+  state: BalanceState
+}
+
+/** The deposit of a ticket; null where all is due at booking. */
+export function depositOfTicket(ticket: Priced, { paid, isWhole, isOpen }: PaidMoney) {
+  const { amount, part } = dueNow(ticket)
+  if (part === 'whole') return null
+  const { balanceBy } = ticket
+  const balance = ticket.amount - amount
+  return { amount, balance, balanceBy, state: stateOf({ paid, isWhole, isOpen }) } satisfies Deposit
+}
+
+function stateOf({ paid, isWhole, isOpen }: PaidMoney): BalanceState {
+  if (isWhole) return 'paid'
+  if (paid === 0) return 'unpaid'
+  return isOpen ? 'open' : 'later'
+}
