@@ -11,10 +11,25 @@ export const ENDED = `('rejected', 'paymentExpired', 'cancelled')`
 export const MONEY_INVARIANTS: Invariant[] = [
   {
     rule: 'what waits for its payment online has an open checkout with the same amount and deadline',
-    text: `SELECT coalesce(s.ended_as IS NULL AND s.amount = t.amount AND s.currency = t.currency
+    text: `SELECT coalesce(s.ended_as IS NULL AND s.total = t.amount AND s.currency = t.currency
         AND s.max_payment_at = t.max_payment_at, false) AS ok
       FROM tickets t LEFT JOIN payment_tickets s ON s.account_id = t.account_id AND s.ticket_id = t.id
       WHERE t.state = 'pendingPayment' AND t.has_checkout`,
+  },
+  {
+    rule: 'what is due of a checkout is its whole price, or its deposit or the rest of one',
+    text: `SELECT CASE s.part WHEN 'whole' THEN s.amount = s.total
+        WHEN 'deposit' THEN t.deposit > 0 AND s.amount <= s.total
+        ELSE t.deposit > 0 AND EXISTS (SELECT FROM payment_attempts a WHERE a.account_id = s.account_id
+          AND a.payment_ticket_id = s.id AND a.part = 'deposit' AND a.settled_as = 'kept') END AS ok
+      FROM payment_tickets s JOIN tickets t ON t.account_id = s.account_id AND t.id = s.ticket_id`,
+  },
+  {
+    rule: 'no price is paid whole and in parts, and no rest without its deposit',
+    text: `SELECT NOT ('whole' = ANY(parts) AND cardinality(parts) > 1)
+        AND ('deposit' = ANY(parts) OR NOT 'balance' = ANY(parts)) AS ok
+      FROM (SELECT array_agg(part::text) AS parts FROM payment_attempts WHERE settled_as = 'kept'
+        GROUP BY account_id, payment_ticket_id) kept`,
   },
   {
     rule: 'a booking that was paid online has its capture in the ledger',
@@ -104,7 +119,7 @@ export const MONEY_INVARIANTS: Invariant[] = [
   },
   {
     rule: 'a payment that a provider took for a host has its commission in the ledger',
-    text: `SELECT a.amount < 100 OR EXISTS (SELECT FROM ledger_transactions l
+    text: `SELECT a.amount < 100 OR a.part = 'balance' OR EXISTS (SELECT FROM ledger_transactions l
         WHERE l.account_id = a.account_id AND l.key = 'commission:' || a.id) AS ok
       FROM payment_attempts a WHERE a.settled_as = 'kept' AND a.provider <> 'host'`,
   },

@@ -923,7 +923,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentAttemptSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'askAt', 'asks', 'createdAt', 'currency', 'id', 'methodId', 'next', 'paymentTicketId', 'provider', 'reference', 'refusal', 'returnUrl', 'settledAs', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'askAt', 'asks', 'createdAt', 'currency', 'id', 'methodId', 'next', 'part', 'paymentTicketId', 'provider', 'reference', 'refusal', 'returnUrl', 'settledAs', 'state', 'updatedAt'] as const
   $columns = PaymentAttemptSchema.$columns
   @column()
   declare accountId: string
@@ -943,6 +943,8 @@ export class PaymentAttemptSchema extends BaseModel {
   declare methodId: string
   @json()
   declare next: Next | null
+  @column()
+  declare part: string
   @column()
   declare paymentTicketId: string
   @column()
@@ -1161,7 +1163,7 @@ export class PaymentRefundSchema extends BaseModel {
 }
 
 export class PaymentTicketSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'code', 'country', 'couponCode', 'createdAt', 'currency', 'discount', 'endedAs', 'id', 'locale', 'maxPaymentAt', 'methodId', 'serviceId', 'termsAcceptedAt', 'ticketId', 'title', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'code', 'commissionRate', 'country', 'couponCode', 'createdAt', 'currency', 'discount', 'endedAs', 'id', 'locale', 'maxPaymentAt', 'methodId', 'part', 'serviceId', 'termsAcceptedAt', 'ticketId', 'title', 'total', 'updatedAt'] as const
   $columns = PaymentTicketSchema.$columns
   @column()
   declare accountId: string
@@ -1169,6 +1171,8 @@ export class PaymentTicketSchema extends BaseModel {
   declare amount: number
   @column()
   declare code: string
+  @column()
+  declare commissionRate: number | null
   @column()
   declare country: string | null
   @column()
@@ -1190,6 +1194,8 @@ export class PaymentTicketSchema extends BaseModel {
   @column()
   declare methodId: string | null
   @column()
+  declare part: string
+  @column()
   declare serviceId: string
   @column.dateTime()
   declare termsAcceptedAt: DateTime | null
@@ -1197,6 +1203,8 @@ export class PaymentTicketSchema extends BaseModel {
   declare ticketId: string
   @column()
   declare title: string
+  @minorUnits()
+  declare total: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -1440,7 +1448,7 @@ export class ServiceCollaboratorSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'basicFields', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentMethods', 'paymentTime', 'refunds', 'requireApprove', 'requireMemberChoice', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt', 'usePaymentProcessor'] as const
+  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'balanceBy', 'basicFields', 'bookingPrice', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentMethods', 'paymentTime', 'refunds', 'requireApprove', 'requireMemberChoice', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt', 'usePaymentProcessor'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -1452,8 +1460,12 @@ export class ServiceSchema extends BaseModel {
   declare amount: number
   @column.dateTime()
   declare archivedAt: DateTime | null
+  @column()
+  declare balanceBy: string
   @json()
   declare basicFields: unknown | null
+  @minorUnits()
+  declare bookingPrice: number | null
   @json()
   declare bookingPrices: unknown
   @column()
@@ -1619,7 +1631,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -1644,6 +1656,8 @@ export class TicketSchema extends BaseModel {
   @column()
   declare attendeeTimeZone: string
   @column()
+  declare balanceBy: string
+  @column()
   declare buyerId: string
   @column()
   declare code: string
@@ -1657,6 +1671,8 @@ export class TicketSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare currency: string
+  @minorUnits()
+  declare deposit: number | null
   @minorUnits()
   declare discount: number
   @column.dateTime()

@@ -32,7 +32,7 @@ async function lockDeposit(trx: Trx, { accountId, ticketId }: PaidTicket) {
   return { session, balance: rest.find(({ settledAs }) => settledAs === 'kept') }
 }
 
-/** How the rest of a ticket stands: `later` until it may be paid by its link, `open` from then on, `paid` at the end. */
+/** How the rest of a price stands: `later` until its link is sent, then `open`, at last `paid`. */
 export async function balanceState(
   { accountId, ticketId }: PaidTicket,
   trx?: Trx
@@ -53,8 +53,8 @@ type Due = {
 }
 
 /**
- * Opens the checkout of a ticket for the rest of its price, until an instant; another call moves that instant. Its client is
- * sent the link when `notice` is given, which says why and sets one such message apart from others. Throws BALANCE_NOT_DUE and
+ * Opens the checkout of a ticket for the rest of its price, until an instant.
+ * Another call moves that instant. Its client is sent the link when `notice` is given, which says why and sets one such message apart from others. Throws BALANCE_NOT_DUE and
  * ALREADY_PAID (409).
  */
 export async function openBalance(
@@ -82,7 +82,7 @@ export async function moveBalanceDeadline(
   await session?.merge({ maxPaymentAt }).useTransaction(trx).save()
 }
 
-/** Says what is left of a ticket's price after one of its hours was cancelled; nothing where its rest is not open. */
+/** Says what a price and its rest are after one of several hours was cancelled. */
 export async function resizeSession(
   trx: Trx,
   { accountId, ticketId }: PaidTicket,

@@ -21,6 +21,7 @@ export default class CheckoutTransformer extends BaseTransformer<Checkout> {
       title,
       state,
       currency,
+      part: session.part,
       bookingPrice: toMajor(session.amount, currency),
       breakdown: breakdownFields(breakdown),
       payment: paymentOf(this.resource),
@@ -101,6 +102,8 @@ const checkoutShape = {
   title: text(),
   currency: text(),
   state: vine.enum(['open', 'underReview', 'paid', 'expired', 'cancelled'] as const),
+  /** What of the price is due now. */
+  part: vine.enum(['whole', 'deposit', 'balance'] as const),
   bookingPrice: vine.number(),
   breakdown: vine.object(breakdownShape),
   payment: payment(),

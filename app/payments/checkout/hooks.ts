@@ -9,8 +9,8 @@ export type PaidTicket = { accountId: string; ticketId: string }
 export type PaidPart = PaidTicket & { part: Part }
 
 /**
- * Confirms what was paid for, in the transaction that keeps the money; what the rest was paid for stands already. False
- * where it cannot be had any more: then the money goes back.
+ * Confirms what was paid for, in the transaction that keeps the money.
+ * What the rest of a price is paid for stands already. False where it cannot be had any more: then the money goes back.
  */
 export const confirmPaid = defineHook<[trx: Trx, paid: PaidPart], boolean>()
 

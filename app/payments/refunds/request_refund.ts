@@ -71,7 +71,7 @@ export async function requestRefund(
   return refunds
 }
 
-/** What the ledger has of a ticket before a refund: the host's money and the commission on it, from all its captures. */
+/** What the ledger has of a ticket before a refund: the host's money, and the commission on it. */
 type Books = { held: number; charged: Charged }
 
 type Part = Omit<Wanted, 'amount'> & {

@@ -52,8 +52,8 @@ export async function openDueBalance(
 type Named = { accountId: string; code: string; actor: Actor }
 
 /**
- * Sends a client the link by which the rest of a price is paid, for its host; once the service has begun it is good for two
- * days. Throws TICKET_NOT_FOUND (404), BALANCE_NOT_DUE and ALREADY_PAID (409).
+ * Sends a client the link by which the rest of a price is paid, for its host.
+ * Once the service has begun it is good for two days. Throws TICKET_NOT_FOUND (404), BALANCE_NOT_DUE and ALREADY_PAID (409).
  */
 export async function sendBalanceLink(trx: Trx, named: Named): Promise<Ticket> {
   const { ticket, service } = await standing(trx, named)

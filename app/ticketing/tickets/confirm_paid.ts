@@ -6,13 +6,7 @@ import { kindOf } from './kinds/kind_of.ts'
 import { serviceById } from '#catalog'
 import { recordChange } from './record_event.ts'
 import { scheduleBalance } from './schedule_balance.ts'
-import {
-  endSession,
-  giveUpProof,
-  type PaidPart,
-  type PaidTicket,
-  type Payer,
-} from '#payments'
+import { endSession, giveUpProof, type PaidPart, type PaidTicket, type Payer } from '#payments'
 import { invalidTransition } from '../errors.ts'
 import { standingOf } from './domain/hours.ts'
 import type { Trx } from '#core/database/transaction'
@@ -22,8 +16,8 @@ import { isConfirmed, type TicketState } from '#shared/booking_states'
 const PAYABLE: TicketState[] = ['pendingPayment', 'pendingPaid', 'paymentExpired']
 
 /**
- * Confirms a ticket that was paid through the platform, on time or late; one whose rest is paid stands already.
- * False where what was booked is not free any more: then nothing changes.
+ * Confirms a ticket that was paid through the platform, on time or late.
+ * One whose rest is paid stands already. False where what was booked is not free any more: then nothing changes.
  */
 export async function confirmPaidTicket(
   trx: Trx,

@@ -9,8 +9,8 @@ import { moveBalanceDeadline } from '#payments'
 import { openBalance } from '#jobs/ticketing/open_balance'
 
 /**
- * Sees to it that the rest of a ticket's price is asked for in time: again when what was booked is moved. One that is open
- * already can be paid until the new start. Does nothing for a ticket without a deposit.
+ * Has the rest of a ticket's price asked for in time, again when what was booked is moved.
+ * One that is open already can be paid until the new start. Does nothing for a ticket without a deposit.
  */
 export async function scheduleBalance(trx: Trx, ticket: Ticket): Promise<void> {
   const { accountId, id, deposit, balanceBy, state } = ticket

@@ -113,7 +113,10 @@ const FAULTS: Record<string, string> = {
   'an hour that is to be paid is held no longer than its time to pay': `UPDATE tickets
     SET max_payment_at = max_payment_at - interval '1 minute'`,
   'what waits for its payment online has an open checkout with the same amount and deadline':
-    'UPDATE payment_tickets SET amount = amount + 1',
+    'UPDATE payment_tickets SET total = total + 1',
+  'what is due of a checkout is its whole price, or its deposit or the rest of one':
+    'UPDATE payment_tickets SET amount = amount - 1',
+  'no price is paid whole and in parts, and no rest without its deposit': `UPDATE payment_attempts SET part = 'balance'`,
   'a booking that was paid online has its capture in the ledger': `UPDATE payment_attempts SET settled_as = 'returned'`,
   'a payment that was kept belongs to a booking that it confirmed': `UPDATE payment_attempts
     SET payment_ticket_id = s.id FROM payment_tickets s WHERE s.id <> payment_ticket_id`,

@@ -231,6 +231,9 @@ const TRIALS: Record<string, Trial> = {
   'DELETE /tickets/:code': ticket(''),
   'POST /tickets/:code/notes': ticket('/notes'),
   'GET /tickets/:code/refund': ticket('/refund'),
+  'POST /tickets/:code/balance': ticket('/balance'),
+  'DELETE /tickets/:code/balance': ticket('/balance'),
+  'POST /tickets/:code/balance/link': ticket('/balance/link'),
   'POST /tickets/:code/refunds': {
     ...ticket('/refunds'),
     body: { reason: 'No puedo' },

@@ -38,7 +38,7 @@ export function bookingPricesOf(prices: BookingPrice[]): Record<string, number> 
 }
 
 /**
- * Checks the prices of a service together: free in all currencies or in none, and due at booking no more than a part.
+ * Checks the prices of a service together: free in all currencies or in none, a deposit a part of it.
  * Throws PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE and DEPOSIT_OUT_OF_RANGE (422).
  */
 export function checkPrices({ amount, currency, bookingPrices, bookingPrice }: Prices): void {
@@ -50,8 +50,8 @@ export function checkPrices({ amount, currency, bookingPrices, bookingPrice }: P
 }
 
 /**
- * A service in the currency that a client was shown: that price and its own change places, and the same share of it is
- * due at booking. Without a currency it is sold in
+ * A service in the currency that a client was shown: that price and its own change places.
+ * The same share of it is due at booking. Without a currency it is sold in
  * its own. Throws CURRENCY_NOT_AVAILABLE (422): a client who agreed to one amount is not charged another.
  */
 export function priceIn<Service extends Prices>(service: Service, currency?: string): Service {

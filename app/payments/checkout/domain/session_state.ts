@@ -21,7 +21,7 @@ export type SessionFacts = {
   part: Part
 }
 
-/** The state of a checkout session: of all attempts to pay the part that is due now, its end and the clock. */
+/** The state of a checkout session: of the attempts to pay what is due now, its end and the clock. */
 export function sessionState(
   { endedAs, maxPaymentAt, part }: SessionFacts,
   all: AttemptFacts[],

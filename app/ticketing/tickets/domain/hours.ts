@@ -18,7 +18,7 @@ export function withoutOne(
   return { amount: Math.max(0, leftOf(amount + discount, hours) - left), discount: left }
 }
 
-/** What is left of an amount that is for several hours alike, after one of them is cancelled; minor units. */
+/** What is left of an amount for several hours after one of them is cancelled; minor units. */
 export function leftOf(minor: number, hours: number): number {
   return Math.round((minor * (hours - 1)) / hours)
 }
