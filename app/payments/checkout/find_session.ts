@@ -39,9 +39,17 @@ export async function checkoutOf(code: string, language: string): Promise<Checko
   const state = sessionState(session, all, now())
   const attempts = all.filter(({ part }) => part === session.part)
   const explained = [...postings, ...acceptedPostings(all)]
-  const breakdown = breakdownOf({ amount, discount, currency }, explained, 'buyer')
+  const due = dueOfSession(session, state)
+  const breakdown = breakdownOf({ amount, discount, currency, due }, explained, 'buyer')
   const methods = await methodsOfSession(service, session, language)
   return { session, state, attempts, breakdown, service, organizer, methods }
+}
+
+/** What is still to be paid of a price in parts; nothing to say of one that is paid whole. */
+function dueOfSession({ part, amount, total }: PaymentTicket, state: SessionState) {
+  if (part === 'whole') return undefined
+  if (part === 'balance') return state === 'paid' ? 0 : amount
+  return state === 'paid' ? total - amount : total
 }
 
 /** How what is due now can be paid. What is only a part of the price is paid ahead: on site nothing of it would be. */

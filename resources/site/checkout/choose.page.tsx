@@ -30,11 +30,15 @@ export default function Choose({ checkout, ticket, refusal }: Props) {
       <Head title={title} />
       <section className="pay-sum" aria-label={t('checkout.summary')}>
         <What ticket={ticket} />
-        <PriceLines checkout={checkout} title={ticket.title} />
-        <CouponBox key={checkout.payment.coupon} checkout={checkout} refusal={ofCoupon} />
+        <PriceLines checkout={checkout} ticket={ticket} />
+        {checkout.part !== 'balance' && (
+          <CouponBox key={checkout.payment.coupon} checkout={checkout} refusal={ofCoupon} />
+        )}
       </section>
       <div className="pay-step">
-        <Hold from={ticket.createdAt} until={checkout.maxPaymentDate} />
+        {checkout.part !== 'balance' && (
+          <Hold from={ticket.createdAt} until={checkout.maxPaymentDate} />
+        )}
         <Latest checkout={checkout} />
         <PayForm checkout={checkout} refusal={ofCoupon ? undefined : refusal} />
       </div>

@@ -16,7 +16,7 @@ export function PayBar({ checkout, chosen, isBusy }: Props) {
   const priceOf = usePrice()
   const method = checkout.methods.find(({ id }) => id === chosen)
   const isOnline = !chosen || ONLINE_METHODS.some((id) => id === chosen)
-  const amount = priceOf(checkout.breakdown.due, checkout.currency)
+  const amount = priceOf(checkout.payment.amount, checkout.currency)
 
   return (
     <div className="pay-bar">

@@ -1,16 +1,22 @@
 import { useT } from '~/lib/use_t'
+import { useRestDay } from '../meeting/rest_day'
 import { usePrice } from '../booking/service/service_facts'
 import type { Data } from '@generated/data'
 
 type Checkout = Data.Payments.Checkout
 
-/** What the price is made of, and what is due now. */
-export function PriceLines({ checkout, title }: { checkout: Checkout; title: string }) {
+interface Props {
+  checkout: Checkout
+  ticket: Data.Ticketing.Ticket
+}
+
+/** What the price is made of, what is due now, and what of it later. */
+export function PriceLines({ checkout, ticket }: Props) {
   const t = useT()
   const priceOf = usePrice()
-  const { currency, breakdown, payment } = checkout
+  const { currency, breakdown, payment, part } = checkout
   const nameOf = (kind: string) => {
-    if (kind === 'price') return title
+    if (kind === 'price') return ticket.title
     if (kind !== 'discount') return t(`checkout.lines.${kind}`)
     return t('checkout.lines.discount', { code: payment.coupon ?? '' })
   }
@@ -24,9 +30,29 @@ export function PriceLines({ checkout, title }: { checkout: Checkout; title: str
         </div>
       ))}
       <div className="total">
-        <dt>{t('checkout.total')}</dt>
-        <dd>{priceOf(breakdown.due, currency)}</dd>
+        <dt>{t(`checkout.due.${part}`)}</dt>
+        <dd>{priceOf(payment.amount, currency)}</dd>
       </div>
+      {part === 'deposit' && <Rest ticket={ticket} />}
     </dl>
+  )
+}
+
+/** What is left after the deposit, and how it is paid. */
+function Rest({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+  const t = useT()
+  const priceOf = usePrice()
+  const when = useRestDay(ticket)
+  const { payment } = ticket
+  if (!payment?.deposit) return null
+  const { balance, balanceBy } = payment.deposit
+  return (
+    <div className="rest">
+      <dt>
+        {t('checkout.rest')}
+        <small>{t(`booking.deposit.by.${balanceBy}`, { when })}</small>
+      </dt>
+      <dd>{priceOf(balance, payment.currency)}</dd>
+    </div>
   )
 }

@@ -54,7 +54,7 @@ export function ProofForm({ ticket, checkout, typed, refusal }: Props) {
           type="number"
           step="any"
           inputMode="decimal"
-          defaultValue={typed.amount ?? checkout.breakdown.due}
+          defaultValue={typed.amount ?? checkout.payment.amount}
           label={t('checkout.proof.amount', { currency: checkout.currency })}
           error={why('amount')}
         />

@@ -31,7 +31,7 @@ export default function Transfer(props: Props) {
   const t = useT()
   const priceOf = usePrice()
   const title = t('checkout.transfer.title', { host: shortName(ticket) })
-  const amount = priceOf(checkout.breakdown.due, checkout.currency)
+  const amount = priceOf(checkout.payment.amount, checkout.currency)
 
   return (
     <InHostColors className="checkout transfer" colors={serviceColors(ticket)}>
@@ -49,7 +49,7 @@ export default function Transfer(props: Props) {
           <CopyValue
             label={t('checkout.transfer.amount')}
             value={amount}
-            copied={String(checkout.breakdown.due)}
+            copied={String(checkout.payment.amount)}
           />
           <CopyValue label={t('checkout.transfer.reference')} value={reference} />
         </dl>

@@ -3,21 +3,22 @@ import { Hold } from '~/checkout/hold'
 import { useEmbedded } from '~/lib/use_embedded'
 import type { Data } from '@generated/data'
 
-/** The time that is left to pay online, and the way to the checkout. A page of others opens it in a new tab. */
+/** The time that is left to pay online, and the way to the checkout; also of the rest after a deposit. A page of others opens it in a new tab. */
 export function PayNow({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const t = useT()
   const isEmbedded = useEmbedded()
   const { links, payment, code, createdAt } = ticket
-  if (!links.checkout || !payment?.maxPaymentDate) return null
+  if (!links.checkout || !payment) return null
+  const isRest = payment.maxPaymentDate === null
   return (
     <div className="offer">
-      <Hold from={createdAt} until={payment.maxPaymentDate} />
+      {payment.maxPaymentDate && <Hold from={createdAt} until={payment.maxPaymentDate} />}
       <a
         className="button main"
         href={`/checkout/${code}`}
         {...(isEmbedded && { target: '_blank', rel: 'noopener' })}
       >
-        {t('booking.pay_now')}
+        {t(isRest ? 'booking.deposit.pay' : 'booking.pay_now')}
       </a>
     </div>
   )

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useT } from '~/lib/use_t'
 import { shortName } from './standing'
 import { HostMethods, type HostMethod } from './host_methods'
+import { useRestDay } from './rest_day'
 import { usePrice } from '../booking/service/service_facts'
 import type { Data } from '@generated/data'
 
@@ -46,6 +47,7 @@ export function PriceBox({ ticket, receipt, methods = [] }: Props) {
         </p>
       )}
       {receipt ? <Paid receipt={receipt} ticket={ticket} /> : <HowToPay ticket={ticket} />}
+      <Rest ticket={ticket} />
       {methods.length > 0 && <HostMethods methods={methods} />}
     </section>
   )
@@ -78,6 +80,23 @@ function Paid({ receipt, ticket }: { receipt: Receipt; ticket: Data.Ticketing.Ti
       )}
     </>
   )
+}
+
+/** The deposit that is due first, or the rest after it and how it is paid. */
+function Rest({ ticket }: { ticket: Data.Ticketing.Ticket }) {
+  const t = useT()
+  const priceOf = usePrice()
+  const when = useRestDay(ticket)
+  const { payment } = ticket
+  if (!payment?.deposit || payment.due === 0) return null
+  const { amount, balance, balanceBy, state } = payment.deposit
+  const words = {
+    amount: priceOf(state === 'unpaid' ? amount : balance, payment.currency),
+    balance: priceOf(balance, payment.currency),
+    when,
+  }
+  const key = { unpaid: 'first', open: 'open', later: balanceBy, paid: 'open' }[state]
+  return <p>{t(`booking.deposit.${key}`, words)}</p>
 }
 
 /** How it is paid; what is due online has a button of its own. */
