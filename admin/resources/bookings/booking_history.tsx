@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import {
   CalendarClock,
   Check,
+  HandCoins,
   Mail,
   MapPin,
   MessageSquare,
@@ -93,12 +94,15 @@ function Change({ entry, isFirst, ticket }: ChangeLineProps) {
   const { timeZone } = useMe()
   const { kind, state, actor, person, reason, text, previousStart, at } = entry
   const Icon = iconOf(entry)
+  const said = kind === 'balance' ? reason : (text ?? reason)
   const name = actor === 'guest' ? ticket.attendee.name : person
   const title = isFirst
     ? t('admin.bookings.history.made')
     : kind === 'state'
       ? t(`admin.states.${state}`)
-      : t(`admin.bookings.history.${kind}`)
+      : kind === 'balance'
+        ? t(`admin.bookings.history.balance.${text}`)
+        : t(`admin.bookings.history.${kind}`)
 
   return (
     <Event icon={<Icon size={15} aria-hidden="true" />} title={title} at={at}>
@@ -110,7 +114,7 @@ function Change({ entry, isFirst, ticket }: ChangeLineProps) {
           })}
         </div>
       )}
-      {(text ?? reason) && <Box sx={QUOTE}>{text ?? reason}</Box>}
+      {said && <Box sx={QUOTE}>{said}</Box>}
     </Event>
   )
 }
@@ -122,6 +126,7 @@ const ICONS = {
   place: MapPin,
   note: MessageSquare,
   details: Pencil,
+  balance: HandCoins,
   entered: UserCheck,
   absent: UserX,
   undone: Undo2,

@@ -124,6 +124,7 @@ const DEFAULTS = {
   id: 'draft',
   description: null,
   currency: 'PEN',
+  bookingPrice: null,
   policy: {
     minReservation: NOTHING,
     maxReservation: NOTHING,
@@ -142,6 +143,11 @@ const DEFAULTS = {
   collaboratorMode: 'ONE' as const,
   allowMemberChoice: false,
   requireMemberChoice: false,
-  paymentOptions: { usePaymentProcessor: false, paymentTime: NOTHING, methods: [] },
+  paymentOptions: {
+    usePaymentProcessor: false,
+    paymentTime: NOTHING,
+    methods: [],
+    balanceBy: 'link' as const,
+  },
   placesLeft: null,
 }
