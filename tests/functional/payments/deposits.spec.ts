@@ -1,85 +1,24 @@
 import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
-import db from '@adonisjs/lucid/services/db'
+import { inDays } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import { stateOf } from '#tests/helpers/booking'
-import { after, pass, passUntil } from '#tests/helpers/clock'
-import { inDays, type TestHost } from '#tests/helpers/host'
-import Ticket from '#app/ticketing/tickets/ticket'
-import { transaction } from '#core/database/transaction'
 import { aCoupon } from '#database/factories/coupon'
-import { aPhoto } from '#tests/helpers/pictures'
+import { after, passUntil } from '#tests/helpers/clock'
 import { invariantsHold } from '#tests/helpers/invariants'
-import { onDays, bookPackage } from '#tests/helpers/package'
-import { aPaymentMethod } from '#database/factories/payment_method'
-import { openDueBalance } from '#app/ticketing/balance/collect_balance'
+import { bookPackage, onDays } from '#tests/helpers/package'
 import LocalPayment from '#app/payments/gateways/drivers/local_payment'
+import { anUnpaidBooking, simulate, startPayment } from '#tests/helpers/checkout'
 import {
-  aChargingHost,
-  anUnpaidBooking,
-  aPaidBooking,
-  simulate,
-  startPayment,
-} from '#tests/helpers/checkout'
-import type { HostWish } from '#database/factories/host'
-
-const HOUR = 3_600_000
-
-type Wish = {
-  start?: string
-  balanceBy?: 'link' | 'onSite'
-  service?: HostWish['service']
-  account?: HostWish['account']
-}
-
-/** A host whose hour costs 140.00, of which 40.00 are due at booking. */
-const aDepositHost = ({ balanceBy = 'link', service, account }: Wish = {}) =>
-  aChargingHost({
-    account,
-    service: {
-      bookingPrice: 40,
-      paymentOptions: { usePaymentProcessor: true, balanceBy },
-      ...service,
-    },
-  })
-
-/** A booking whose deposit is paid. */
-async function aDeposit(wish: Wish = {}) {
-  const host = await aDepositHost(wish)
-  const booking = await aPaidBooking(host, { ...(wish.start && { start: wish.start }) })
-  return { host, code: booking.code, deposit: booking.id }
-}
-
-/** Asks for the rest of a booking, as its job does. */
-async function openBalance(code: string) {
-  const { accountId, id } = await Ticket.findByOrFail('code', code)
-  await transaction((trx) => openDueBalance(trx, { accountId, id }))
-}
-
-/** A booking whose deposit is paid and whose rest can be paid by its link. */
-async function anOpenBalance(cleanup: (undo: () => void) => void, wish: Wish = {}) {
-  const made = await aDeposit(wish)
-  passUntil(cleanup, inDays(4))
-  await openBalance(made.code)
-  await workOff()
-  return made
-}
-
-const money = async (code: string) => {
-  const answer = await guest.get(`/tickets/${code}`)
-  return (answer.body() as { payment: Record<string, unknown> }).payment
-}
-
-const balanceOf = async ({ api }: TestHost) =>
-  ((await api.get('/users/me/wallet?currency=PEN')).body() as { balance: number }).balance
-
-const postedAs = async (line: string) => {
-  const [row] = await db.from('ledger_postings').where({ owner: 'host', line }).sum('amount as sum')
-  return Number(row.sum)
-}
-
-const settled = async () =>
-  (await db.from('payment_attempts').orderBy('id')).map((one) => `${one.part} ${one.settled_as}`)
+  aDeposit,
+  aDepositHost,
+  anOpenBalance,
+  balanceOf,
+  money,
+  openBalance,
+  postedAs,
+  settled,
+} from '#tests/helpers/deposit'
 
 test.group('A deposit', (group) => {
   invariantsHold(group)
@@ -269,109 +208,5 @@ test.group('A deposit', (group) => {
     checkout.assertBodyContains({ state: 'cancelled', part: 'balance' })
     assert.notInclude(await settled(), 'balance kept')
     assert.equal(await postedAs('commission'), 0)
-  })
-})
-
-test.group('The rest of a price on site', (group) => {
-  invariantsHold(group)
-
-  test('is marked as paid by the host, once, without the wallet, and can be taken back', async ({
-    assert,
-  }) => {
-    const { host, code } = await aDeposit({ balanceBy: 'onSite' })
-    const before = await balanceOf(host)
-    const mark = () => host.api.post(`/tickets/${code}/balance`)
-
-    const answers = await Promise.all([mark(), mark(), mark()])
-    const marked = await money(code)
-    const undone = await host.api.delete(`/tickets/${code}/balance`)
-    const again = await host.api.delete(`/tickets/${code}/balance`)
-    const due = await money(code)
-    await mark()
-
-    for (const answer of answers) answer.assertStatus(200)
-    assert.containSubset(marked, { paid: 140, due: 0, deposit: { state: 'paid' } })
-    undone.assertStatus(200)
-    again.assertStatus(409)
-    again.assertBodyContains({ code: 'BALANCE_NOT_MARKED' })
-    assert.containSubset(due, { paid: 40, due: 100, deposit: { state: 'later', linkDate: null } })
-    assert.containSubset(await money(code), { paid: 140, due: 0 })
-    assert.equal(await balanceOf(host), before)
-    const history = await host.api.get(`/tickets/${code}/history`)
-    const kinds = (history.body() as { items: { kind: string; text: string }[] }).items
-    assert.sameMembers(
-      kinds.filter(({ kind }) => kind === 'balance').map(({ text }) => text),
-      ['onSite', 'undone', 'onSite']
-    )
-  })
-
-  test('goes back to a client who paid by a link meanwhile', async ({ assert }) => {
-    const { host, code } = await aDeposit({ balanceBy: 'onSite' })
-    const sent = await host.api.post(`/tickets/${code}/balance/link`)
-    await workOff()
-    const balance = await startPayment({ code })
-    const marked = await host.api.post(`/tickets/${code}/balance`)
-
-    await simulate(balance, 'payLate')
-
-    sent.assertStatus(200)
-    marked.assertStatus(200)
-    assert.containSubset(await money(code), { paid: 140, due: 0 })
-    assert.notInclude(await settled(), 'balance returned balance kept')
-    assert.equal((await settled()).filter((one) => one === 'balance kept').length, 1)
-  })
-
-  test('is not due of what has no deposit, and not twice', async ({ cleanup }) => {
-    const whole = await aChargingHost()
-    const { code } = await aPaidBooking(whole)
-    const without = await whole.api.post(`/tickets/${code}/balance`)
-    const made = await anOpenBalance(cleanup)
-    await simulate(await startPayment({ code: made.code }), 'pay')
-    const twice = await made.host.api.post(`/tickets/${made.code}/balance`)
-
-    without.assertStatus(409)
-    without.assertBodyContains({ code: 'BALANCE_NOT_DUE' })
-    twice.assertStatus(409)
-    twice.assertBodyContains({ code: 'ALREADY_PAID' })
-  })
-})
-
-test.group('A deposit by transfer', (group) => {
-  invariantsHold(group)
-
-  test('and its rest are each proved; a refused proof of the rest undoes nothing', async ({
-    assert,
-    cleanup,
-  }) => {
-    const host = await aChargingHost({
-      service: { bookingPrice: 40, paymentOptions: { usePaymentProcessor: false } },
-    })
-    await aPaymentMethod(host.account.id)
-    const prove = async (code: string) =>
-      guest.post(`/tickets/${code}/proof`).file('file', await aPhoto(), { filename: 'x' })
-    const { code } = await anUnpaidBooking(host)
-    const first = await prove(code)
-    const queue = await host.api.get('/proofs')
-    await host.api.post(`/tickets/${code}/proof/accept`)
-    const confirmed = await stateOf(code)
-    passUntil(cleanup, inDays(4))
-    await openBalance(code)
-
-    const second = await prove(code)
-    const whileReviewed = await stateOf(code)
-    const refused = await host.api.post(`/tickets/${code}/proof/refuse`, { reason: 'No se ve' })
-    const third = await prove(code)
-    pass(cleanup, 6 * 24 * HOUR)
-    const accepted = await host.api.post(`/tickets/${code}/proof/accept`)
-
-    for (const sent of [first, second, third]) sent.assertStatus(201)
-    queue.assertBodyContains({ items: [{ code, due: 40, amount: 40 }] })
-    assert.equal(confirmed, 'confirmed')
-    assert.equal(whileReviewed, 'confirmed')
-    refused.assertStatus(200)
-    accepted.assertStatus(200)
-    assert.equal(await stateOf(code), 'confirmed')
-    assert.containSubset(await money(code), { paid: 140, due: 0 })
-    assert.equal(await balanceOf(host), 0)
   })
 })

@@ -88,3 +88,26 @@ export const dispute = (path: string): Trial => ({
   at: ({ teamId }) => `/disputes/${NONE}${path}?teamId=${teamId}`,
   isMissing: true,
 })
+
+/** How the calls are tried by which a booking is paid. */
+export const PAYING: Record<string, Trial> = {
+  'GET /checkout/:code': { at: ({ unpaidCode }) => `/checkout/${unpaidCode}` },
+  'PUT /tickets/:code/payment': {
+    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payment`,
+    body: { paymentMethodId: 'card' },
+  },
+  'POST /tickets/:code/payments': {
+    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments`,
+    body: { paymentMethodId: 'card' },
+  },
+  'POST /tickets/:code/payments/:id/code': {
+    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments/${NONE}/code`,
+  },
+  'GET /tickets/:code/payments/:id': {
+    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments/${NONE}`,
+    isMissing: true,
+  },
+  'POST /tickets/:code/balance': ticket('/balance'),
+  'DELETE /tickets/:code/balance': ticket('/balance'),
+  'POST /tickets/:code/balance/link': ticket('/balance/link'),
+}

@@ -7,6 +7,7 @@ import { COUPON } from '#database/factories/coupon'
 import { WALLET } from '#database/factories/payment_method'
 import {
   NONE,
+  PAYING,
   answerFile,
   coupon,
   day,
@@ -68,22 +69,7 @@ const TRIALS: Record<string, Trial> = {
   'GET /group-meetings/:id/social-ticket': {
     at: ({ workshopId }) => `/group-meetings/${workshopId}/social-ticket`,
   },
-  'GET /checkout/:code': { at: ({ unpaidCode }) => `/checkout/${unpaidCode}` },
-  'PUT /tickets/:code/payment': {
-    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payment`,
-    body: { paymentMethodId: 'card' },
-  },
-  'POST /tickets/:code/payments': {
-    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments`,
-    body: { paymentMethodId: 'card' },
-  },
-  'POST /tickets/:code/payments/:id/code': {
-    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments/${NONE}/code`,
-  },
-  'GET /tickets/:code/payments/:id': {
-    at: ({ unpaidCode }) => `/tickets/${unpaidCode}/payments/${NONE}`,
-    isMissing: true,
-  },
+  ...PAYING,
   'POST /tickets/:code/proof': guest('/proof'),
   'GET /tickets/:code/proof': { ...ticket('/proof'), isMissing: true },
   'GET /tickets/:code/proof/file': { ...ticket('/proof/file'), isMissing: true },
@@ -231,9 +217,6 @@ const TRIALS: Record<string, Trial> = {
   'DELETE /tickets/:code': ticket(''),
   'POST /tickets/:code/notes': ticket('/notes'),
   'GET /tickets/:code/refund': ticket('/refund'),
-  'POST /tickets/:code/balance': ticket('/balance'),
-  'DELETE /tickets/:code/balance': ticket('/balance'),
-  'POST /tickets/:code/balance/link': ticket('/balance/link'),
   'POST /tickets/:code/refunds': {
     ...ticket('/refunds'),
     body: { reason: 'No puedo' },
