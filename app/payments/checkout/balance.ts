@@ -8,6 +8,7 @@ import PaymentTicket from './payment_ticket.ts'
 import PaymentRefund from './payment_refund.ts'
 import PaymentAttempt, { HOST } from './payment_attempt.ts'
 import { cancelPayments } from './cancel_payment.ts'
+import { giveReceipt, takeReceiptBack } from './give_receipt.ts'
 import type { PaidTicket } from './hooks.ts'
 import { balanceOpened, paymentCaptured } from '../events.ts'
 import { lockName, type Trx } from '#core/database/transaction'
@@ -110,7 +111,7 @@ export async function acceptBalance(
   const { accountId, ticketId } = ticket
   const { id: paymentTicketId, currency } = session
   await cancelPayments(trx, { accountId, id: paymentTicketId })
-  const { id: attemptId } = await PaymentAttempt.create(
+  const attempt = await PaymentAttempt.create(
     {
       accountId,
       id: newId(),
@@ -125,7 +126,8 @@ export async function acceptBalance(
     },
     { client: trx }
   )
-  await publish(trx, paymentCaptured, { accountId, ticketId, attemptId })
+  await publish(trx, paymentCaptured, { accountId, ticketId, attemptId: attempt.id })
+  await giveReceipt(trx, attempt)
   return true
 }
 
@@ -151,4 +153,5 @@ export async function undoBalance(
     .merge({ ...undone, updatedAt: now() })
     .useTransaction(trx)
     .save()
+  await takeReceiptBack(trx, balance)
 }
