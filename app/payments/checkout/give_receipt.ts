@@ -23,7 +23,7 @@ export async function giveRefundReceipt(trx: Trx, refund: PaymentRefund): Promis
   await issueRefundReceipt(trx, { ...about, attemptId, refundId, amount, currency })
 }
 
-/** Takes back the receipt of what was recorded by mistake: by one of the same amount, no number is lost. */
+/** Takes back the receipt of what was recorded by mistake, by one of the same amount. */
 export async function takeReceiptBack(trx: Trx, attempt: PaymentAttempt): Promise<void> {
   const { accountId, paymentTicketId, methodId, id: attemptId, amount, currency } = attempt
   const about = await aboutOf(trx, { accountId, paymentTicketId }, methodId)
