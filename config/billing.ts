@@ -1,8 +1,8 @@
 import { appUrl } from '#config/app'
 import { stripe } from '#config/payments'
 import app from '@adonisjs/core/services/app'
-import { billing } from '#app/payments/billing_gateways/drivers'
-import type { BillingFactory } from '#app/payments/billing_gateways/drivers'
+import { billing } from '#app/payments/memberships/gateways/drivers'
+import type { BillingFactory } from '#app/payments/memberships/gateways/drivers'
 
 const local = billing.local({ isProduction: app.inProduction, site: appUrl })
 

@@ -63,7 +63,10 @@ export default {
   tables: {
     local_memberships: {
       columns: {
-        standing: json('Simulated', '#app/payments/billing_gateways/domain/simulated_membership'),
+        standing: json(
+          'Simulated',
+          '#app/payments/memberships/gateways/domain/simulated_membership'
+        ),
       },
     },
     meetings: {
@@ -81,7 +84,7 @@ export default {
     payment_attempts: { columns: { next: json('Next', '#app/payments/gateways/contract') } },
     payment_notifications: { columns: { headers: json('Record<string, string>') } },
     payout_lines: {
-      columns: { parts: json('Parts', '#app/payments/payouts/domain/payout_parts') },
+      columns: { parts: json('Parts', '#app/payments/wallet/payouts/domain/payout_parts') },
     },
     receipt_names: {
       columns: {

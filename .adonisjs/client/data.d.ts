@@ -22,10 +22,10 @@ import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_tr
 import type PaymentsDisputeTransformer from '#app/payments/disputes/dispute_transformer'
 import type PaymentsBillingTransformer from '#app/payments/memberships/billing_transformer'
 import type PaymentsPaymentMethodTransformer from '#app/payments/methods/payment_method_transformer'
-import type PaymentsPayoutTransformer from '#app/payments/payouts/payout_transformer'
 import type PaymentsReceiptTransformer from '#app/payments/receipts/receipt_transformer'
 import type PaymentsRefundTransformer from '#app/payments/refunds/refund_transformer'
 import type PaymentsRefundableTransformer from '#app/payments/refunds/refundable_transformer'
+import type PaymentsPayoutTransformer from '#app/payments/wallet/payouts/payout_transformer'
 import type PaymentsWalletTransformer from '#app/payments/wallet/wallet_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/absences/vacation_transformer'
@@ -120,10 +120,6 @@ export namespace Data {
     export namespace PaymentMethod {
       export type Variants = InferVariants<PaymentsPaymentMethodTransformer>
     }
-    export type Payout = InferData<PaymentsPayoutTransformer>
-    export namespace Payout {
-      export type Variants = InferVariants<PaymentsPayoutTransformer>
-    }
     export type Receipt = InferData<PaymentsReceiptTransformer>
     export namespace Receipt {
       export type Variants = InferVariants<PaymentsReceiptTransformer>
@@ -135,6 +131,10 @@ export namespace Data {
     export type Refundable = InferData<PaymentsRefundableTransformer>
     export namespace Refundable {
       export type Variants = InferVariants<PaymentsRefundableTransformer>
+    }
+    export type Payout = InferData<PaymentsPayoutTransformer>
+    export namespace Payout {
+      export type Variants = InferVariants<PaymentsPayoutTransformer>
     }
     export type Wallet = InferData<PaymentsWalletTransformer>
     export namespace Wallet {

@@ -1,7 +1,7 @@
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { preparePayouts } from './prepare_payouts.ts'
-import { preparePayout, pursesDue } from '#app/payments/payouts/prepare_payout'
+import { preparePayout, pursesDue } from '#app/payments/wallet/payouts/prepare_payout'
 
 /** Each payout has a transaction of its own; a second run finds the week paid. */
 export default async function handle({ signal }: JobContext<typeof preparePayouts>) {

@@ -1,7 +1,7 @@
 import type { JobContext } from '#core/jobs'
 import type { useCredits } from './use_credits.ts'
 import { transaction } from '#core/database/transaction'
-import { offsetCommission, pursesWithCredits } from '#app/payments/credits/use_credits'
+import { offsetCommission, pursesWithCredits } from '#app/payments/ledger/credits/use_credits'
 
 /** Each account has a transaction of its own; a second run finds the month offset. */
 export default async function handle({ signal }: JobContext<typeof useCredits>) {

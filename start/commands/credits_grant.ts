@@ -22,7 +22,7 @@ export default class CreditsGrant extends BaseCommand {
   async run() {
     // Loaded here, so that listing the commands does not load the whole application.
     const { accountByUsername } = await import('#accounts')
-    const { grantCredits } = await import('#app/payments/credits/grant_credits')
+    const { grantCredits } = await import('#app/payments/ledger/credits/grant_credits')
     const { transaction } = await import('#core/database/transaction')
     const { formatMoney } = await import('#shared/money')
 

@@ -17,7 +17,7 @@ export default class PayoutsBatch extends BaseCommand {
 
   async run() {
     // Loaded here, so that listing the commands does not load the whole application.
-    const { takeBatches, writeAgain } = await import('#app/payments/payouts/write_batch')
+    const { takeBatches, writeAgain } = await import('#app/payments/wallet/payouts/write_batch')
     const { transaction } = await import('#core/database/transaction')
     const { stopBoss } = await import('#core/jobs/boss')
 

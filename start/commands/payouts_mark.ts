@@ -15,7 +15,7 @@ export default class PayoutsMark extends BaseCommand {
 
   async run() {
     // Loaded here, so that listing the commands does not load the whole application.
-    const { markPayouts } = await import('#app/payments/payouts/mark_payouts')
+    const { markPayouts } = await import('#app/payments/wallet/payouts/mark_payouts')
     const { stopBoss } = await import('#core/jobs/boss')
 
     const results = await markPayouts(await readFile(this.file, 'utf8'))

@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 import { stripeServer } from '#tests/fakes/stripe'
 import { STRIPE } from '#tests/fakes/stripe_rows'
 import { drivers } from '#app/payments/gateways/drivers'
-import { billing } from '#app/payments/billing_gateways/drivers'
+import { billing } from '#app/payments/memberships/gateways/drivers'
 import Membership from '#app/payments/memberships/membership'
 
 type Undo = (undo: () => void | Promise<void>) => void

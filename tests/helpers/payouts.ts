@@ -8,8 +8,8 @@ import { newId } from '#core/ids'
 import db from '@adonisjs/lucid/services/db'
 import encryption from '@adonisjs/core/services/encryption'
 import { transaction } from '#core/database/transaction'
-import { nextPayoutWeek, payoutDay } from '#app/payments/payouts/domain/payout_week'
-import { preparePayout, pursesDue } from '#app/payments/payouts/prepare_payout'
+import { nextPayoutWeek, payoutDay } from '#app/payments/wallet/payouts/domain/payout_week'
+import { preparePayout, pursesDue } from '#app/payments/wallet/payouts/prepare_payout'
 import { aChargingHost, anOpenPayment, simulate } from './checkout.ts'
 
 type Cleanup = (undo: () => void) => void

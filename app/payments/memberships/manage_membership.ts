@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { isFree } from '#shared/plans'
 import { planOf } from '#accounts'
-import { billingOf } from '../billing_gateways/find_billing.ts'
+import { billingOf } from './gateways/find_billing.ts'
 import { askMembership } from './ask_membership.ts'
 import { membershipNotFound } from '../errors.ts'
 import { BILLING_PAGE, liveMembership, reached } from './order_membership.ts'

@@ -2,15 +2,11 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { appUrl } from '#config/app'
 import Membership from './membership.ts'
-import { billingOf } from '../billing_gateways/find_billing.ts'
+import { billingOf } from './gateways/find_billing.ts'
 import { firstCharge } from './domain/charge_times.ts'
 import { askMembership } from './ask_membership.ts'
 import { moveBetween, withTax, type Move } from './domain/plan_change.ts'
-import {
-  ChargeRefused,
-  type BilledPlan,
-  type BillingGateway,
-} from '../billing_gateways/contract.ts'
+import { ChargeRefused, type BilledPlan, type BillingGateway } from './gateways/contract.ts'
 import { accountById, freeTimeOf, listMembershipPlans, listRoles } from '#accounts'
 import { lockName, transaction, type Trx } from '#core/database/transaction'
 import { taxPercent } from '#shared/commission'

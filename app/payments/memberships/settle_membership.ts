@@ -13,7 +13,7 @@ import { membershipUnpaid } from '../events.ts'
 import { issueMembershipReceipt } from '../receipts/issue_receipt.ts'
 import { endMembership } from '#jobs/payments/end_membership'
 import { lockName, type Trx } from '#core/database/transaction'
-import type { ProviderCharge, ProviderMembership } from '../billing_gateways/contract.ts'
+import type { ProviderCharge, ProviderMembership } from './gateways/contract.ts'
 
 /** Hours between two questions to the provider, so that a lost notification is no loss. */
 const ASK_HOURS = 24

@@ -9,12 +9,12 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { accountById, type AccountCard } from '#accounts'
 import { payerNamed } from './hooks.ts'
 import { taxIncluded, taxRulesOf } from '#shared/taxes'
-import { taxDataOf } from '../tax_data/save_tax_data.ts'
-import { taxIdText } from '../tax_data/domain/tax_id.ts'
+import { taxDataOf } from './tax_data/save_tax_data.ts'
+import { taxIdText } from './tax_data/domain/tax_id.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { PLATFORM, SERIES, type ReceiptKind } from './domain/receipt_number.ts'
 import type { Party } from './domain/receipt_sheet.ts'
-import type { TaxDetails } from '../tax_data/save_tax_data.ts'
+import type { TaxDetails } from './tax_data/save_tax_data.ts'
 
 /** Money that a receipt confirms, minor units. */
 type Paid = { accountId: string; amount: number; currency: string }

@@ -3,12 +3,12 @@ import { DateTime } from 'luxon'
 import { sql } from '#core/database/transaction'
 import type { Line } from '../ledger/domain/postings.ts'
 import type { AccountScope } from '#core/account_scope'
-import { comingOf, type Coming } from '../payouts/domain/due_amounts.ts'
-import { sumOfParts } from '../payouts/domain/payout_parts.ts'
-import { nextPayoutWeek } from '../payouts/domain/payout_week.ts'
+import { comingOf, type Coming } from './payouts/domain/due_amounts.ts'
+import { sumOfParts } from './payouts/domain/payout_parts.ts'
+import { nextPayoutWeek } from './payouts/domain/payout_week.ts'
 import { accountById, bankAccountOf, type AccountCard } from '#accounts'
-import { heldBack, leastPayout, type Held } from '../payouts/domain/payout_rules.ts'
-import { dueLines, unpaidEarnings, type UnpaidEarning } from '../payouts/find_earnings.ts'
+import { heldBack, leastPayout, type Held } from './payouts/domain/payout_rules.ts'
+import { dueLines, unpaidEarnings, type UnpaidEarning } from './payouts/find_earnings.ts'
 
 /** One posting of a host's money; `ticketCode` where it is about a booking. */
 export type WalletEntry = { kind: Line; amount: number; at: DateTime; ticketCode: string | null }

@@ -4,7 +4,7 @@ import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import { creditValue } from '#shared/countries'
 import type { Wallet } from './find_wallet.ts'
-import { linesShape } from '../payouts/payout_transformer.ts'
+import { linesShape } from './payouts/payout_transformer.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** A host's money with the platform. Amounts leave in major units. */

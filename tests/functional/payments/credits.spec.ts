@@ -5,8 +5,8 @@ import { passUntil } from '#tests/helpers/clock'
 import { transaction } from '#core/database/transaction'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { aChargingHost, aPaidBooking } from '#tests/helpers/checkout'
-import { grantCredits } from '#app/payments/credits/grant_credits'
-import { offsetCommission, pursesWithCredits } from '#app/payments/credits/use_credits'
+import { grantCredits } from '#app/payments/ledger/credits/grant_credits'
+import { offsetCommission, pursesWithCredits } from '#app/payments/ledger/credits/use_credits'
 
 type Host = Awaited<ReturnType<typeof aChargingHost>>
 

@@ -15,7 +15,7 @@ import {
   quietly,
   type BillingProvider,
 } from '#tests/helpers/billing'
-import { billingOf } from '#app/payments/billing_gateways/find_billing'
+import { billingOf } from '#app/payments/memberships/gateways/find_billing'
 import { settleMembership } from '#app/payments/memberships/settle_membership'
 import { askAboutMembership, askMembership } from '#app/payments/memberships/ask_membership'
 

@@ -6,8 +6,8 @@ import db from '@adonisjs/lucid/services/db'
 import { transaction } from '#core/database/transaction'
 import { passUntil } from '#tests/helpers/clock'
 import { invariantsHold } from '#tests/helpers/invariants'
-import { markPayouts } from '#app/payments/payouts/mark_payouts'
-import { takeBatches, writeAgain } from '#app/payments/payouts/write_batch'
+import { markPayouts } from '#app/payments/wallet/payouts/mark_payouts'
+import { takeBatches, writeAgain } from '#app/payments/wallet/payouts/write_batch'
 import {
   aPaidHost,
   giveBank,

@@ -6,7 +6,7 @@ import { newId } from '#core/ids'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { drivers } from '#app/payments/gateways/drivers'
 import Membership from '#app/payments/memberships/membership'
-import { billingOf } from '#app/payments/billing_gateways/find_billing'
+import { billingOf } from '#app/payments/memberships/gateways/find_billing'
 import { deliver, ordersOf, sendToWebhook } from '#tests/helpers/gateways'
 import { signedEvent, STRIPE, type Notice } from '#tests/fakes/stripe_rows'
 import { deliverNew, outcome, quietly, withStripeBilling } from '#tests/helpers/billing'
@@ -21,7 +21,7 @@ import {
   follow,
   planIdOf,
 } from '#tests/helpers/membership'
-import type { NewMembership } from '#app/payments/billing_gateways/contract'
+import type { NewMembership } from '#app/payments/memberships/gateways/contract'
 
 const signal = () => AbortSignal.timeout(8_000)
 

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { sql } from '#core/database/transaction'
 import type { TicketState } from '#shared/booking_states'
-import type { PayoutState } from '#app/payments/payouts/domain/payout_rules'
+import type { PayoutState } from '#app/payments/wallet/payouts/domain/payout_rules'
 import type LocalPayment from '#app/payments/gateways/drivers/local_payment'
 
 /** A booking; `left` is what was kept of its payments and not given back, in minor units. */

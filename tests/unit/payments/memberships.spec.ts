@@ -9,7 +9,7 @@ import {
   simulate,
   unused,
   type Simulated,
-} from '#app/payments/billing_gateways/domain/simulated_membership'
+} from '#app/payments/memberships/gateways/domain/simulated_membership'
 
 const NOW = DateTime.fromISO('2026-12-01T12:00:00Z', { zone: 'utc' })
 const inDays = (days: number) => NOW.plus({ days })

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import { leastPayout, heldBack, mayMove } from '#app/payments/payouts/domain/payout_rules'
-import { batchFile, batchName, marksIn } from '#app/payments/payouts/domain/batch_file'
-import { nextPayoutWeek, payoutDay, payoutWeek } from '#app/payments/payouts/domain/payout_week'
+import { leastPayout, heldBack, mayMove } from '#app/payments/wallet/payouts/domain/payout_rules'
+import { batchFile, batchName, marksIn } from '#app/payments/wallet/payouts/domain/batch_file'
+import {
+  nextPayoutWeek,
+  payoutDay,
+  payoutWeek,
+} from '#app/payments/wallet/payouts/domain/payout_week'
 import {
   comingOf,
   dueUntil,
   equalParts,
   type Earning,
-} from '#app/payments/payouts/domain/due_amounts'
+} from '#app/payments/wallet/payouts/domain/due_amounts'
 
 const LIMA = 'America/Lima'
 const at = (local: string, zone = LIMA) => DateTime.fromISO(local, { zone })

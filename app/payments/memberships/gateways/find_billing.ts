@@ -1,5 +1,5 @@
 import billingConfig from '#config/billing'
-import { billingNotAvailable } from '../errors.ts'
+import { billingNotAvailable } from '../../errors.ts'
 import type { BillingFactory } from './drivers.ts'
 import type { BillingGateway } from './contract.ts'
 

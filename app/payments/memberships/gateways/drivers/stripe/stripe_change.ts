@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { priceOf } from './stripe_plans.ts'
 import type { PlanChange } from '../../contract.ts'
-import { keyOf } from '../../../gateways/drivers/stripe/stripe_client.ts'
+import { keyOf } from '../../../../gateways/drivers/stripe/stripe_client.ts'
 
 /**
  * Changes the plan of a subscription. What an earlier try did is left: keys are kept for a day only. Throws Stripe's card

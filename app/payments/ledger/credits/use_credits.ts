@@ -1,9 +1,9 @@
 import { now } from '#core/time'
 import type { DateTime } from 'luxon'
-import { post } from '../ledger/post.ts'
+import { post } from '../post.ts'
 import { accountById } from '#accounts'
 import { lockName, sql, type Trx } from '#core/database/transaction'
-import { creditUsedPostings } from '../ledger/domain/credit_postings.ts'
+import { creditUsedPostings } from '../domain/credit_postings.ts'
 
 /** Whose credits, and in which currency. */
 export type CreditPurse = { accountId: string; currency: string }

@@ -1,4 +1,4 @@
-import type { Line } from '../../ledger/domain/postings.ts'
+import type { Line } from '../../../ledger/domain/postings.ts'
 
 /**
  * What a line of a payout is made of, in minor units by kind. `part` is a part of a package, `owed` what was given back after

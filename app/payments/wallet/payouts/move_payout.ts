@@ -1,14 +1,14 @@
 import { now } from '#core/time'
 import Payout from './payout.ts'
 import { publish } from '#core/jobs'
-import { post } from '../ledger/post.ts'
+import { post } from '../../ledger/post.ts'
 import { notFound } from '#core/errors'
-import { payoutChanged } from '../events.ts'
+import { payoutChanged } from '../../events.ts'
 import { countPaid } from './prepare_payout.ts'
-import { payoutNotMovable } from '../errors.ts'
+import { payoutNotMovable } from '../../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { mayMove, type PayoutState } from './domain/payout_rules.ts'
-import { payoutPaidPostings, payoutReturnedPostings } from '../ledger/domain/payout_postings.ts'
+import { payoutPaidPostings, payoutReturnedPostings } from '../../ledger/domain/payout_postings.ts'
 
 /** A payout by its code, locked. Throws NOT_FOUND (404). */
 async function lockedPayout(trx: Trx, code: string): Promise<Payout> {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { GatewayError } from '../../../gateways/gateway_error.ts'
+import { GatewayError } from '../../../../gateways/gateway_error.ts'
 import { membershipOf, openMembership } from './stripe_membership.ts'
 import { changePlan, goingOn, release, unlessGone } from './stripe_change.ts'
 import { portalSettings, priceOf, secondsOf, trialOf, type KnownPlans } from './stripe_plans.ts'
@@ -9,7 +9,7 @@ import {
   keyOf,
   stripeClient,
   type StripeSettings,
-} from '../../../gateways/drivers/stripe/stripe_client.ts'
+} from '../../../../gateways/drivers/stripe/stripe_client.ts'
 import {
   BillingGateway,
   ChargeRefused,

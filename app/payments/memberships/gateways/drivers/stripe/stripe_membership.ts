@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { DateTime } from 'luxon'
 import { planOfPrice, type KnownPlans } from './stripe_plans.ts'
-import { keyOf } from '../../../gateways/drivers/stripe/stripe_client.ts'
+import { keyOf } from '../../../../gateways/drivers/stripe/stripe_client.ts'
 import type { ProviderCharge, ProviderMembership } from '../../contract.ts'
 
 /** Invoices that are read of one membership: two years by the month. */

@@ -7,7 +7,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import LocalMembership from './drivers/local_membership.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { chosenMembershipOutcome } from './validators.ts'
-import { membershipNotFound, outcomeNotPossible } from '../errors.ts'
+import { membershipNotFound, outcomeNotPossible } from '../../errors.ts'
 import {
   membershipOutcomes,
   simulate,

@@ -1,10 +1,10 @@
 import { now } from '#core/time'
 import { toMinor } from '#shared/money'
-import { post } from '../ledger/post.ts'
+import { post } from '../post.ts'
 import { accountById } from '#accounts'
 import { creditValue } from '#shared/countries'
 import type { Trx } from '#core/database/transaction'
-import { creditGrantedPostings } from '../ledger/domain/credit_postings.ts'
+import { creditGrantedPostings } from '../domain/credit_postings.ts'
 
 /** `key` says which grant it is: the same again is granted once. */
 export type Grant = { accountId: string; count: number; reason: string; key: string }

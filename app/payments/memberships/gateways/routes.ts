@@ -1,6 +1,6 @@
 import { publicPage } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import { membershipNotFound, outcomeNotPossible } from '../errors.ts'
+import { membershipNotFound, outcomeNotPossible } from '../../errors.ts'
 import { chosenMembershipOutcome, membershipOutcomeAnswer } from './validators.ts'
 
 const SimulatedMembershipsController = () => import('./simulated_memberships_controller.ts')
