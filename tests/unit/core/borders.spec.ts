@@ -125,7 +125,11 @@ const ROOT = ['index.ts', 'routes.ts', 'events.ts', 'errors.ts', 'provider.ts', 
 
 /** Folders of a feature: rules, drivers, and the table of kinds. Features with a folder for each part are named below. */
 const IN_FEATURES = ['domain', 'drivers', 'kinds']
-const WITH_PARTS = ['channels', 'gateways', 'calendars', 'conferences']
+/** Features that have their drivers, or what belongs to them alone, in folders with names of their own. */
+const WITH_PARTS = [
+  ...['channels', 'gateways', 'calendars', 'conferences'],
+  ...['ledger', 'memberships', 'receipts', 'wallet'],
+]
 
 const entriesOf = (...path: string[]) =>
   readdirSync(app.makePath('app', ...path), { withFileTypes: true })
