@@ -6,10 +6,10 @@ export {
   withWhom,
   type CalendarMethod,
   type WordsOf,
-} from './calendar/domain/calendar_entry.ts'
+} from './cards/calendar/domain/calendar_entry.ts'
 export { ticketNotFound } from './errors.ts'
 export { openChanges } from './cards/open_changes.ts'
-export { entryWords, hostLink } from './calendar/entry_words.ts'
+export { entryWords, hostLink } from './cards/calendar/entry_words.ts'
 export {
   calendarPlace,
   isRoomLink,

@@ -7,7 +7,7 @@ import * as proofs from './proofs/routes.ts'
 import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
 import * as figures from './figures/routes.ts'
-import * as calendar from './calendar/routes.ts'
+import * as calendar from './cards/calendar/routes.ts'
 import * as documents from './documents/routes.ts'
 import router from '@adonisjs/core/services/router'
 

@@ -64,8 +64,8 @@ export default class DisputesController {
   /** GET /disputes/:id/evidence: as PDF, as it would be sent now. */
   async evidence(ctx: HttpContext) {
     const { params, scope, response, i18n } = ctx
-    await limitCalls(ctx, limits.exports, scope.accountId)
     const found = await disputeOf(scope.accountId, params.id)
+    await limitCalls(ctx, limits.exports, scope.accountId)
     const pdf = await writeEvidence(found, i18n)
     const name = i18n.t('dispute.file', { code: found.session.code })
     response.header('content-type', 'application/pdf')

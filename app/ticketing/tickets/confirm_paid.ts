@@ -87,8 +87,9 @@ const endOf = ({ endAt }: { endAt: DateTime }) => endAt
 export async function namedPayer(
   { accountId, ticketId: id }: PaidTicket,
   trx: Trx
-): Promise<Payer> {
-  const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).firstOrFail()
+): Promise<Payer | undefined> {
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).first()
+  if (!ticket) return undefined
   const { attendeeName: name, attendeeDocument: document } = ticket
   return { name, document, locale: ticket.attendeeLocale, timeZone: ticket.attendeeTimeZone }
 }

@@ -106,7 +106,7 @@ test.group('The mails of a refund', () => {
 
     const [mail] = await aboutRefunds(host.user.email)
     assert.match(mail!.subject, /^No pudimos devolver S\/ 40\.00 a /)
-    assert.match(mail!.text, /la intentamos otra vez/)
+    assert.match(mail!.text, /Inténtalo otra vez desde Ingresos › Devoluciones/)
     assert.match(mail!.text, /número de operación/)
     assert.isEmpty(await aboutRefunds(ana.email))
 

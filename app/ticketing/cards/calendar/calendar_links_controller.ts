@@ -5,7 +5,7 @@ import { product } from '#config/product'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { bookingCalendar } from './domain/booking_calendar.ts'
-import { bookingsForCalendar } from '../cards/list_calendar_bookings.ts'
+import { bookingsForCalendar } from '../list_calendar_bookings.ts'
 import { accountOfCalendar, calendarLinkOf } from './find_calendar_link.ts'
 import { deleteCalendarLink, renewCalendarLink } from './save_calendar_link.ts'
 

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import vine from '@vinejs/vine'
 import { publicPage } from '#start/kernel'
 import { entryQuery } from './validators.ts'
-import { ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
+import { ticketNotFound, ticketWithoutMeeting } from '../../errors.ts'
 
 const CalendarEntriesController = () => import('./calendar_entries_controller.ts')
 const CalendarLinksController = () => import('./calendar_links_controller.ts')

@@ -8,11 +8,11 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { product } from '#config/product'
-import type { DatedTicket } from '../../cards/ticket_card.ts'
+import type { DatedTicket } from '../../ticket_card.ts'
 import { isConfirmed } from '#shared/booking_states'
-import { calendarPlace, shownPlace } from '../../cards/domain/shown_place.ts'
+import { calendarPlace, shownPlace } from '../../domain/shown_place.ts'
 import { plainWords } from '#shared/plain_words'
-import type { BookedMeeting } from '../../cards/ticket_card.ts'
+import type { BookedMeeting } from '../../ticket_card.ts'
 
 /** REQUEST and CANCEL travel by mail and update a calendar (RFC 5546); PUBLISH is a file to download. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'

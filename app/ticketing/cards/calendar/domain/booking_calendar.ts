@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon'
 import { product } from '#config/product'
-import { calendarPlace, placeOf } from '../../cards/domain/shown_place.ts'
-import { standingOf } from '../../tickets/domain/hours.ts'
+import { calendarPlace, placeOf } from '../../domain/shown_place.ts'
+import { standingOf } from '../../../tickets/domain/hours.ts'
 import type { TicketState } from '#shared/booking_states'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { DatedTicket } from '../../cards/ticket_card.ts'
-import type { BookedMeeting } from '../../cards/ticket_card.ts'
+import type { DatedTicket } from '../../ticket_card.ts'
+import type { BookedMeeting } from '../../ticket_card.ts'
 
 type Booked = Pick<DatedTicket, 'booking' | 'meetings' | 'people' | 'links'>
 

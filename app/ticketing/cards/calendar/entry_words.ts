@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import { plainWords } from '#shared/plain_words'
-import type { DatedTicket, TicketCard } from '../cards/ticket_card.ts'
+import type { DatedTicket, TicketCard } from '../ticket_card.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { EntryWords } from './domain/calendar_entry.ts'
 

@@ -1,10 +1,10 @@
 import { entryWords } from './entry_words.ts'
-import { ticketNotFound } from '../errors.ts'
+import { ticketNotFound } from '../../errors.ts'
 import { entryQuery } from './validators.ts'
-import { hourOf, narrowTo } from '../cards/domain/narrow_ticket.ts'
+import { hourOf, narrowTo } from '../domain/narrow_ticket.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { calendarEntry, type WordsOf } from './domain/calendar_entry.ts'
-import { datedTicketByCode } from '../cards/find_ticket_card.ts'
+import { datedTicketByCode } from '../find_ticket_card.ts'
 
 /** A booking as an entry of a calendar. */
 export default class CalendarEntriesController {
