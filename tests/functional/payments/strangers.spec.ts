@@ -180,6 +180,7 @@ test.group('A booking for which money came', (group) => {
       await openSession(trx, {
         ...(before.$attributes as Parameters<typeof openSession>[1]),
         ...due,
+        total: due.amount,
       })
       await trx.from('tickets').where({ account_id: accountId, id: ticketId }).update(due)
     })
