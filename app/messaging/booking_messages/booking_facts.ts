@@ -41,6 +41,8 @@ export type BookingSubject = {
   payment?: ShownPayment
   /** The refund that it is about. */
   refund?: ShownRefund
+  /** Whether the client's proof was refused, so that another is asked for. */
+  isProofRefused?: boolean
 }
 
 /**
@@ -218,7 +220,7 @@ function answerFacts({ booking }: TicketCard, t: T, locale: string): Fact[] {
 
 /** How a client pays a host straight: reference, accounts and proof. Links stay on the checkout's page. */
 export function transferFacts({ booking, links }: TicketCard, { t, isHost }: Reader): Fact[] {
-  if (isHost || booking.state !== 'pendingPayment' || !links.checkout) return []
+  if (isHost || !links.checkout) return []
   const proved = booking.methods.filter(needsProof)
   if (proved.length === 0) return []
   return [

@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import { formatMoney } from '#shared/money'
 import { formatShortDay, formatShortWhen, formatWeekday } from '#shared/formats'
 import { withWhom, type TicketCard } from '#ticketing'
@@ -35,11 +36,15 @@ export function valuesOf(subject: BookingSubject, { zone, locale }: Reader) {
 }
 
 /** What texts say of the money of a booking, and of the payment or refund that a message is about. */
-function moneyOf({ ticket: { booking }, ...about }: BookingSubject) {
+function moneyOf({ ticket: { booking, meetings }, isProofRefused, ...about }: BookingSubject) {
   const { dueNow, paid, currency } = booking
+  const first = meetings.find(({ state }) => state !== 'cancelled')
   return {
     due: formatMoney(dueNow, currency),
+    paid: formatMoney(paid, currency),
     is_paid: paid > 0 ? 'yes' : 'no',
+    proof: isProofRefused ? 'refused' : 'none',
+    begun: first && first.start <= now() ? 'yes' : 'no',
     ...paymentValues(booking, about),
   }
 }

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
-import { inDays } from '#tests/helpers/host'
+import { ana, inDays } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
 import { stateOf } from '#tests/helpers/booking'
 import { aPhoto } from '#tests/helpers/pictures'
 import { pass, passUntil } from '#tests/helpers/clock'
@@ -89,6 +90,45 @@ test.group('The rest of a price on site', (group) => {
   })
 })
 
+/** The mails by which the client is asked for the rest. */
+const asked = async () =>
+  (await outbox(ana.email)).filter(({ subject }) => /saldo|otro comprobante/.test(subject ?? ''))
+
+test.group('The rest of a price by its link', (group) => {
+  invariantsHold(group)
+
+  test('is told to the client in one mail, with what is due and where it is paid', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { host, code } = await anOpenBalance(cleanup)
+    const [mail, ...others] = await asked()
+    await Promise.all([1, 2].map(() => host.api.post(`/tickets/${code}/balance/link`)))
+    await workOff()
+    const again = await asked()
+    await host.api.post(`/tickets/${code}/balance`)
+    const marked = await money(code)
+
+    assert.isEmpty(others)
+    assert.match(mail!.subject!, /^Falta tu saldo: /)
+    assert.match(mail!.text!, /ya puedes pagar el saldo de S\/ 100\.00/)
+    assert.match(mail!.text!, /Con los S\/ 40\.00 que pagaste/)
+    assert.match(mail!.text!, new RegExp(`/checkout/${code}`))
+    assert.lengthOf(again, 2)
+    assert.containSubset(marked, { paid: 140, due: 0 })
+  })
+
+  test('is not sent once it was paid meanwhile', async ({ assert }) => {
+    const { host, code } = await aDeposit()
+    await workOff()
+    await host.api.post(`/tickets/${code}/balance/link`)
+    await host.api.post(`/tickets/${code}/balance`)
+    await workOff()
+
+    assert.isEmpty(await asked())
+  })
+})
+
 test.group('A deposit by transfer', (group) => {
   invariantsHold(group)
 
@@ -109,10 +149,13 @@ test.group('A deposit by transfer', (group) => {
     const confirmed = await stateOf(code)
     passUntil(cleanup, inDays(4))
     await openBalance(code)
+    await workOff()
 
     const second = await prove(code)
     const whileReviewed = await stateOf(code)
     const refused = await host.api.post(`/tickets/${code}/proof/refuse`, { reason: 'No se ve' })
+    await workOff()
+    const mails = await asked()
     const third = await prove(code)
     pass(cleanup, 6 * 24 * HOUR)
     const accepted = await host.api.post(`/tickets/${code}/proof/accept`)
@@ -122,6 +165,8 @@ test.group('A deposit by transfer', (group) => {
     assert.equal(confirmed, 'confirmed')
     assert.equal(whileReviewed, 'confirmed')
     refused.assertStatus(200)
+    assert.match(mails.at(-1)!.subject!, /^Envía otro comprobante: /)
+    assert.match(mails.at(-1)!.text!, /tu reserva sigue confirmada/)
     accepted.assertStatus(200)
     assert.equal(await stateOf(code), 'confirmed')
     assert.containSubset(await money(code), { paid: 140, due: 0 })

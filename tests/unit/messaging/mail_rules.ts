@@ -53,6 +53,9 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
       because: 'pediste una hora',
     },
   },
+  balance_due: {
+    attendee: { ...BOOKED, states: STANDING, place: 'none', leadsTo: 'checkout' },
+  },
   booking_payment_expired: {
     attendee: {
       states: ['paymentExpired'],
