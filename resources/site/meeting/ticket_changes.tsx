@@ -3,6 +3,7 @@ import type { Data } from '@generated/data'
 import { formatNear, unbroken } from '#shared/formats'
 import { refundWords } from '#shared/policy_words'
 import { isDated, type DatedTicket } from './dated_ticket'
+import { policyKey } from '#shared/policy_key'
 import { ContactHost } from './contact_host'
 
 type Ticket = Data.Ticketing.Ticket
@@ -79,24 +80,14 @@ function Policy({ ticket }: { ticket: DatedTicket }) {
   const near = (instant: string) =>
     formatNear(instant, { now: Date.now(), timeZone: attendee.timeZone, locale })
   const [cancel, reschedule] = [near(policy.cancelUntil), near(policy.rescheduleUntil)]
+  const key = policyKey(ticket, Date.now())
   const mayEach = sessions.some((one) => one.mayReschedule || one.mayCancel)
 
   return (
     <p suppressHydrationWarning>
       {sessions.length > 1 && mayEach && `${t('booking.package.change_each')} `}
-      {unbroken(t(`booking.policy.${policyKey(ticket)}`, { cancel, reschedule }))}
+      {key && unbroken(t(`booking.policy.${key}`, { cancel, reschedule }))}
       {policy.refunds && policy.mayCancel && ` ${refundWords(policy.refunds, t)}`}
     </p>
   )
-}
-
-/** The last part of the key of what the policy lets a client do. */
-function policyKey({ policy, sessions, state }: DatedTicket): string {
-  const { mayCancel, mayReschedule, cancelUntil, rescheduleUntil } = policy
-  if (sessions.length > 1) return mayCancel ? 'several' : 'several_over'
-  if (state === 'pendingApproval') return mayCancel ? 'request' : 'request_over'
-  if (mayCancel && mayReschedule) return cancelUntil === rescheduleUntil ? 'same' : 'both'
-  if (mayReschedule) return 'reschedule'
-  if (mayCancel) return 'cancel'
-  return cancelUntil === rescheduleUntil ? 'over' : 'over_both'
 }
