@@ -18,6 +18,7 @@ import { useMe } from '../../data/account'
 import { useNow } from '../../ui/use_now'
 import { useWeek } from './use_week'
 import { Waiting } from './waiting'
+import { OpenDispute } from '../disputes/open_disputes'
 import { WaitingProofs } from '../proofs/waiting_proofs'
 import { WeekStrip } from './week_strip'
 
@@ -66,6 +67,7 @@ export function Home() {
           )}
         </Box>
         <Box component="aside" aria-label={t('admin.home.aside')} sx={ASIDE}>
+          <OpenDispute />
           <WaitingProofs />
           <MoneyWaits />
           <Waiting />

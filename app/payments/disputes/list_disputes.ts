@@ -1,3 +1,4 @@
+import { accountById, type AccountCard } from '#accounts'
 import DisputeFile from './dispute_file.ts'
 import PaymentDispute from './payment_dispute.ts'
 import { disputeNotFound } from '../errors.ts'
@@ -5,6 +6,7 @@ import type { Trx } from '#core/database/transaction'
 import { paginate, type Page } from '#core/pagination'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
+import { evidenceWay } from '../gateways/domain/capabilities.ts'
 
 /** A dispute with its booking, its payment and the files that its host added. */
 export type FoundDispute = {
@@ -66,4 +68,32 @@ export async function withBookings(
     attempt: attempts.find(({ id }) => id === dispute.paymentAttemptId)!,
     files: files.filter(({ disputeId }) => disputeId === dispute.id),
   }))
+}
+
+/**
+ * A dispute as messages tell of it; minor units. `isAnswered`: its evidence is sent, or on its way;
+ * `canAnswer`: the provider takes it from here.
+ */
+export type ShownDispute = Pick<PaymentDispute, 'amount' | 'currency' | 'state' | 'deadline'> & {
+  account: AccountCard
+  title: string
+  isAnswered: boolean
+  canAnswer: boolean
+}
+
+/** One dispute by its id, if it is there. */
+export async function disputeFor(
+  { accountId, id }: { accountId: string; id: string },
+  trx?: Trx
+): Promise<ShownDispute | undefined> {
+  const dispute = await PaymentDispute.query({ client: trx }).where({ accountId, id }).first()
+  const account = dispute && (await accountById(accountId, trx))
+  if (!dispute || !account) return undefined
+  const [found] = await withBookings(accountId, [dispute], trx)
+  const { amount, currency, state, deadline, sending } = dispute
+  const isAnswered = sending === 'requested' || sending === 'sent'
+  const { session, attempt } = found!
+  const canAnswer = evidenceWay(attempt.provider, attempt.methodId).by === 'api'
+  const { title } = session
+  return { account, title, amount, currency, state, deadline, isAnswered, canAnswer }
 }

@@ -45,6 +45,21 @@ const payout: Rule = {
   leadsTo: '/profile/u/me/wallet/earnings',
 }
 
+const dispute: Rule = {
+  subject: (locale) => ({
+    account: anAccount({ locale }),
+    title: HOSTILE,
+    amount: 14_000,
+    currency: 'PEN',
+    state: 'open',
+    isAnswered: false,
+    canAnswer: true,
+    deadline: null,
+  }),
+  ids: { accountId: 'a', id: 'x' },
+  leadsTo: '/profile/u/me/wallet/disputes/x',
+}
+
 /** Every message that is not about a booking, and the one place it leads to. */
 const NOTICES: Record<string, Rule> = {
   verification_code: code,
@@ -80,6 +95,11 @@ const NOTICES: Record<string, Rule> = {
   plan_ended: ending,
   payout_sent: payout,
   payout_returned: payout,
+  dispute_opened: dispute,
+  dispute_due: dispute,
+  dispute_refused: dispute,
+  dispute_won: dispute,
+  dispute_lost: dispute,
   calendar_feed_failed: {
     subject: (locale) => ({ account: anAccount({ locale }), name: HOSTILE }),
     leadsTo: '/profile/u/me/config/calendars',
