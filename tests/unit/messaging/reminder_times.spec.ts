@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { toMinutes } from '#shared/durations'
 import type { Reminders } from '#shared/notifications'
-import { isStillSent, reminderTimes } from '#app/messaging/reminder_messages/domain/reminder_times'
+import { isStillSent, reminderTimes } from '#app/messaging/booking_messages/domain/reminder_times'
 
 const at = (iso: string) => DateTime.fromISO(iso, { zone: 'utc' })
 const before = (value: number, unit: 'MINUTE' | 'HOUR' | 'DAY') => ({

@@ -1,9 +1,9 @@
 import { now } from '#core/time'
-import { sampleSubject } from '../booking_messages/samples.ts'
+import { sampleSubject } from './samples.ts'
 import { defineMessage } from '../deliveries/define_message.ts'
 import { hasMeeting, ticketChanged, ticketForMessages } from '#ticketing'
-import { writeBooking, type Style } from '../booking_messages/write_booking.ts'
-import type { ChangedTicket, ChangeIds } from '../booking_messages/domain/changes.ts'
+import { writeBooking, type Style } from './write_booking.ts'
+import type { ChangedTicket, ChangeIds } from './domain/changes.ts'
 import { wantedReminders, type ReminderIds } from './wanted_reminders.ts'
 import { findReminder, isReminderTrue, type ReminderSubject } from './find_reminder.ts'
 
