@@ -79,6 +79,7 @@ const FIELD_OF: Record<string, string> = {
   SLUG_TAKEN: 'slug',
   PRICE_TOO_LOW: 'price',
   PRICE_TOO_HIGH: 'price',
+  DEPOSIT_OUT_OF_RANGE: 'bookingPrice',
   USERNAME_TAKEN: 'username',
   USERNAME_RESERVED: 'username',
   WRONG_PASSWORD: 'currentPassword',

@@ -17,7 +17,15 @@ const COMMON = [
   ...['fields', 'basicFields', 'customization', 'tags'],
 ]
 const PRICED = [...COMMON, 'price', 'currency', 'bookingPrices', 'paymentOptions']
-const TIMED = [...PRICED, 'duration', 'location', 'scheduleId', 'policy', 'isBlocking']
+const TIMED = [
+  ...PRICED,
+  'duration',
+  'location',
+  'scheduleId',
+  'policy',
+  'isBlocking',
+  'bookingPrice',
+]
 
 /** The kinds of services: the one table that lists, editors, menus and calls read. */
 export const KINDS: readonly Kind[] = [

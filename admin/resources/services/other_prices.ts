@@ -5,3 +5,8 @@ export type OtherPrice = { currency: string; amount: number | null }
 export function otherPrices({ price, bookingPrices }: Record<string, unknown>) {
   return price === 0 ? [] : bookingPrices
 }
+
+/** What of the price is due at booking, as it is sent; a free service has no deposit. */
+export function depositOf({ price, bookingPrice }: Record<string, unknown>) {
+  return price ? (bookingPrice ?? null) : null
+}

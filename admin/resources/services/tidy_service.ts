@@ -1,7 +1,7 @@
 import type { Question } from '#shared/questions'
 import { instantOf } from '../../ui/time'
 import { locationOf } from '#shared/location'
-import { otherPrices } from './other_prices'
+import { depositOf, otherPrices } from './other_prices'
 import { collaboratorsOf, type Collaborator } from './collaborators/use_collaborators'
 import { tidyOptions } from './question_options'
 import { isPriced, isTimed, type Kind } from './kinds'
@@ -24,7 +24,10 @@ export function tidyService(
     slug: data.slug || undefined,
     customization: sentCustomization(data.customization),
     ...(isPriced(kind) && { bookingPrices: otherPrices(data) }),
-    ...(isTimed(kind) && { location: locationOf(data.location as never) }),
+    ...(isTimed(kind) && {
+      location: locationOf(data.location as never),
+      bookingPrice: depositOf(data),
+    }),
     ...(sessions && { sessions: sessions.map((session) => sessionOf(session, timeZone)) }),
     collaborators: collaboratorsOf(data.collaborators as Collaborator[] | undefined),
     fields: (data.fields as Question[]).map(({ id, title, type, required, options }) => ({

@@ -4,6 +4,7 @@ import { BannerInput } from '../banner_input'
 import { BookingPricesInput } from '../booking_prices_input'
 import { BuyerView } from '../payments/buyer_view'
 import { CountedTextInput } from '../../../ui/counted_text_input'
+import { DepositInputs } from '../payments/deposit_inputs'
 import { isTimed, type Kind } from '../kinds'
 import { MethodsChoice } from '../payments/methods_choice'
 import { PaymentTime } from '../payment_time'
@@ -69,7 +70,7 @@ export function PolicySection() {
   )
 }
 
-/** The way, the methods with what clients see of them, the time to pay, other currencies, the host's share. */
+/** The way, the methods with what clients see of them, the time to pay, a deposit, other currencies, the host's share. */
 export function PaymentInputs({ kind }: Props) {
   const t = useTranslate()
   const isFree = useIsFree()
@@ -85,6 +86,7 @@ export function PaymentInputs({ kind }: Props) {
         <BuyerView kind={kind} />
       </Box>
       <PaymentTime kind={kind} />
+      {isTimed(kind) && <DepositInputs />}
       <BookingPricesInput />
       {isOnline && <SharesNote />}
     </>

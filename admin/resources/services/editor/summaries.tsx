@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useGetList, useLocale, useTranslate } from 'react-admin'
 import { askedBasics, type Question } from '#shared/questions'
 import type { Duration } from '#shared/durations'
-import { currencySymbol } from '#shared/money'
+import { currencySymbol, formatMoney, toMinor } from '#shared/money'
 import { ALL_SCHEDULES } from '../schedule_input'
 import type { Schedule } from '../../availability/schedule_list'
 import { isTimed, type Kind } from '../kinds'
@@ -76,11 +76,21 @@ export function PaymentsSummary() {
   const isFree = useIsFree()
   const time = useField('paymentOptions')?.paymentTime
   const others = useField('bookingPrices') ?? []
+  const deposit = useField('bookingPrice')
+  const currency = useField('currency')
   if (isFree) return t('admin.services.summaries.nothing_to_pay')
   const within = time?.value
     ? t('admin.services.summaries.pay_within', { duration: durationText(time) })
     : t('admin.services.summaries.pay_at_once')
-  return [within, ...others.map(({ currency }) => currencySymbol(currency))].join(' · ')
+  const asked =
+    deposit &&
+    currency &&
+    t('admin.services.summaries.deposit', {
+      amount: formatMoney(toMinor(deposit, currency), currency),
+    })
+  return [within, asked, ...others.map((other) => currencySymbol(other.currency))]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 export function QuestionsSummary() {

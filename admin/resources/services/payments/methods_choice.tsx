@@ -14,7 +14,7 @@ import { useLanguage } from '../../payment_methods/method_look'
 import type { Method } from '../../payment_methods/method_look'
 
 /** Reads all methods of the account. */
-const ALL_METHODS = {
+export const ALL_METHODS = {
   pagination: { page: 1, perPage: 100 },
   sort: { field: 'order', order: 'ASC' as const },
 }
