@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { isPaidOnSite } from '#shared/payment_methods'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatWhen } from '#shared/formats'
+import { BookingBalance } from './booking_balance'
 import { EveryCent } from './every_cent'
 import { RefundDialog } from './refund_dialog'
 import { useMe } from '../../data/account'
@@ -22,6 +23,7 @@ export function BookingMoney({ ticket }: { ticket: Ticket }) {
     <>
       {formatMoney(toMinor(amount, currency), currency)}
       {data && <Standing ticket={ticket} money={data} />}
+      {data && <BookingBalance ticket={ticket} money={data} />}
       {data?.refunds.map((refund) => (
         <Refund key={refund.id} refund={refund} />
       ))}
