@@ -46,10 +46,13 @@ function Standing({ ticket, money }: { ticket: Ticket; money: TicketMoney }) {
   const { payments, refunded, disputed, paid, currency } = money
   const price = (amount: number) => formatMoney(toMinor(amount, currency), currency)
   const lines = payments.map(({ title, amount, isByHost }) =>
-    t(`admin.refunds.${isByHost ? 'to_you' : 'to_us'}.${payments.length > 1 ? 'part' : 'whole'}`, {
-      amount: price(amount),
-      method: title,
-    })
+    t(
+      `admin.refunds.${isByHost ? 'to_you' : 'to_us'}.${payments.length > 1 || ticket.payment!.due > 0 ? 'part' : 'whole'}`,
+      {
+        amount: price(amount),
+        method: title,
+      }
+    )
   )
   const unpaid = useUnpaid(ticket, money)
   if (refunded > 0)
