@@ -83,7 +83,7 @@ function feeOf(postings: (Posted & { key: string })[]): number {
 
 /** The names of the methods of payments, those that the host has deleted included. */
 async function titlesOf(accountId: string, kept: PaymentAttempt[], language: string) {
-  const ids = kept.filter(({ isInLedger }) => !isInLedger).map(({ methodId }) => methodId)
+  const ids = kept.map(({ methodId }) => methodId).filter((id) => !isOwnMethod(id))
   const rows =
     ids.length > 0 ? await PaymentMethod.query().where({ accountId }).whereIn('id', ids) : []
   const own = new Map(rows.map(({ id, title, config }) => [id, config.customTitle ?? title]))
