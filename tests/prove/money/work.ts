@@ -9,9 +9,12 @@ import { notifyLocalPayment } from '#jobs/payments/notify_local_payment'
 
 type Due = { name: string; data: Record<string, unknown> }
 
-/** A job that was sent stays, done, so that the same one is not sent again. */
+/**
+ * A job that was sent stays, done, so that the same one is not sent again. The database counts microseconds and our clock
+ * milliseconds: a job of this millisecond is due too.
+ */
 const TAKE_DUE = `UPDATE jobs.job SET state = 'completed', completed_on = now()
-  WHERE state IN ('created', 'retry') AND start_after <= :now RETURNING name, data`
+  WHERE state IN ('created', 'retry') AND start_after < :until RETURNING name, data`
 
 /** Milliseconds that one run may take. */
 const DEADLINE = 20_000
@@ -23,7 +26,9 @@ const DEADLINE = 20_000
 export async function workOffHere(): Promise<void> {
   const handlers = await loaded()
   for (;;) {
-    const due = await sql<Due>(undefined, TAKE_DUE, { now: now().toJSDate() })
+    const due = await sql<Due>(undefined, TAKE_DUE, {
+      until: now().plus({ milliseconds: 1 }).toJSDate(),
+    })
     const meant = due.filter(({ name }) => !name.startsWith('messaging.'))
     if (meant.length === 0) return
     for (const { name, data } of meant) {
