@@ -1,6 +1,8 @@
+import { send } from '#core/jobs'
 import { now } from '#core/time'
 import { appUrl } from '#config/app'
-import { nextAsk } from './domain/session_state.ts'
+import { attemptsOf } from './find_session.ts'
+import { nextAsk, sessionState } from './domain/session_state.ts'
 import { paymentNotFound } from '../errors.ts'
 import PaymentTicket from './payment_ticket.ts'
 import PaymentAttempt from './payment_attempt.ts'
@@ -8,7 +10,9 @@ import { ONLINE_METHODS } from '#shared/payment_methods'
 import { GATEWAY_DEADLINE, GatewayError } from '../gateways/gateway_error.ts'
 import type { Charge, Next } from '../gateways/contract.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
-import { transaction } from '#core/database/transaction'
+import { lockName, transaction } from '#core/database/transaction'
+import { lineOf } from './start_payment.ts'
+import { cancelPayment } from '#jobs/payments/cancel_payment'
 
 type Key = { accountId: string; id: string }
 
@@ -25,7 +29,7 @@ export async function openAtProvider(key: Key, signal: AbortSignal): Promise<voi
   const session = await PaymentTicket.query().where({ accountId, id }).firstOrFail()
   const gateway = await gatewayOf(attempt.provider)
   try {
-    await settle(key, await gateway.open(chargeOf(attempt, session), signal))
+    await settle(key, session, await gateway.open(chargeOf(attempt, session), signal))
   } catch (error) {
     if (isRefusal(error)) return markRefused(key, error.code)
     if (!(await attempt.refresh()).reference) await markUnknown(key)
@@ -60,12 +64,25 @@ export async function openNamed(id: string): Promise<Next | null> {
   return (await attempt.refresh()).next
 }
 
-async function settle(key: Key, opened: Pick<PaymentAttempt, 'reference' | 'next'>) {
+type Opened = Pick<PaymentAttempt, 'reference' | 'next'>
+
+/** Keeps a payment as it was opened. One that cannot be kept any more is cancelled; the lock is that of a session's end. */
+async function settle(key: Key, { accountId, id }: PaymentTicket, opened: Opened) {
   await transaction(async (trx) => {
+    await lockName(trx, lineOf(id))
+    const session = await PaymentTicket.query({ client: trx })
+      .where({ accountId, id })
+      .forUpdate()
+      .firstOrFail()
     const attempt = await PaymentAttempt.query({ client: trx }).where(key).forUpdate().firstOrFail()
     if (attempt.reference) return
     const state = ['created', 'unknown'].includes(attempt.state) ? 'open' : attempt.state
     await attempt.merge({ ...opened, state }).save()
+    // The end of the session may have sent such a job already, which found nothing to cancel.
+    const isDue = ['open', 'underReview'].includes(
+      sessionState(session, await attemptsOf(session, trx), now())
+    )
+    if (!isDue) await send(trx, cancelPayment, key, { about: `${key.id}:opened` })
   })
 }
 

@@ -4,8 +4,10 @@ import { newId } from '#core/ids'
 import payments from '#config/payments'
 import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
+import { workOff } from '#tests/helpers/jobs'
 import { stateOf } from '#tests/helpers/booking'
 import { endSession, openSession } from '#payments'
+import { openPayment } from '#jobs/payments/open_payment'
 import { transaction } from '#core/database/transaction'
 import { invariantsHold } from '#tests/helpers/invariants'
 import PaymentTicket from '#app/payments/checkout/payment_ticket'
@@ -123,6 +125,26 @@ test.group('A checkout that is opened twice', (group) => {
     await transaction((trx) => openSession(trx, { ...session, amount: 99_900, total: 99_900 }))
 
     assert.equal((await PaymentTicket.findByOrFail('code', code)).amount, 14_000)
+  })
+})
+
+test.group('A payment that is opened after its booking was cancelled', (group) => {
+  invariantsHold(group)
+
+  test('is cancelled at its provider too, so that nobody pays for nothing', async ({ assert }) => {
+    const host = await aChargingHost()
+    const { code } = await anUnpaidBooking(host)
+    const { id } = (await start(code)).body() as { id: string }
+    const opening = () => db.from('jobs.job').where({ name: openPayment.name })
+    await opening().update({ start_after: db.raw("now() + interval '1 hour'") })
+    ;(await guest.post(`/tickets/${code}/cancel`)).assertStatus(200)
+    await workOff()
+
+    await opening().update({ start_after: db.raw('now()') })
+    await workOff()
+
+    assert.equal((await LocalPayment.findOrFail(id)).state, 'expired')
+    assert.equal((await PaymentAttempt.findByOrFail('id', id)).state, 'expired')
   })
 })
 
