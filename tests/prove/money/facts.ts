@@ -17,6 +17,8 @@ export type Booking = {
   /** Of these, what the provider holds, not the host. */
   isByProvider: boolean
   isUnpaid: boolean
+  /** How the rest of a price stands after its deposit; null where there is none. */
+  rest: 'later' | 'open' | 'paid' | 'marked' | null
 }
 
 /** A payment at the simulated provider. */
@@ -41,7 +43,12 @@ const BOOKINGS = `SELECT t.code, t.state, t.service_id AS "serviceId", t.max_pay
       - coalesce((SELECT sum(r.amount) FROM payment_refunds r WHERE r.account_id = s.account_id
         AND r.payment_ticket_id = s.id AND r.reason <> 'late'), 0))::int AS left,
     EXISTS (SELECT FROM payment_attempts a WHERE a.account_id = s.account_id
-        AND a.payment_ticket_id = s.id AND a.settled_as = 'kept' AND a.provider <> 'host') AS "isByProvider"
+        AND a.payment_ticket_id = s.id AND a.settled_as = 'kept' AND a.provider <> 'host') AS "isByProvider",
+    (SELECT CASE WHEN bool_or(a.part = 'balance' AND a.provider = 'host') THEN 'marked'
+        WHEN bool_or(a.part = 'balance') THEN 'paid' WHEN s.part = 'balance' THEN 'open'
+        WHEN bool_or(a.part = 'deposit') THEN 'later' END
+      FROM payment_attempts a WHERE a.account_id = s.account_id
+        AND a.payment_ticket_id = s.id AND a.settled_as = 'kept') AS rest
   FROM tickets t LEFT JOIN payment_tickets s ON s.account_id = t.account_id AND s.ticket_id = t.id
   LEFT JOIN coupons c ON c.account_id = t.account_id AND c.id = t.coupon_id
   WHERE t.account_id = :accountId ORDER BY t.id`

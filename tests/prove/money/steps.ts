@@ -1,5 +1,6 @@
 import type { Step } from './steps/step.ts'
 import { OF_BOOKINGS } from './steps/of_bookings.ts'
+import { OF_DEPOSITS } from './steps/of_deposits.ts'
 import { OF_PAYOUTS, OF_TIME } from './steps/of_time.ts'
 import { OF_CREDITS, OF_DISPUTES, OF_PROVIDER, OF_REFUNDS } from './steps/of_money.ts'
 
@@ -9,6 +10,11 @@ const WEIGHTS: Record<string, number> = {
   'book places': 3,
   'approve a request': 4,
   'start a payment': 6,
+  'book with a deposit': 2.5,
+  'send the link of a rest': 2,
+  'start to pay a rest': 6,
+  'mark a rest as paid': 1.5,
+  'take back that a rest is paid': 5,
   'send a proof': 5,
   'accept a proof': 2,
   'pay': 8,
@@ -34,6 +40,7 @@ const WEIGHTS: Record<string, number> = {
 /** Everything that may happen, each with when it applies, what it does and how likely it is. */
 export const STEPS: (Step & { weight: number })[] = [
   ...OF_BOOKINGS,
+  ...OF_DEPOSITS,
   ...OF_PROVIDER,
   ...OF_REFUNDS,
   ...OF_DISPUTES,

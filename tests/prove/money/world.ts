@@ -22,7 +22,7 @@ const COUPONS = { DIEZ: 10, MITAD: 50, TODO: 100 }
 /** Percent of hosts who approve bookings first. */
 const APPROVING = 0.3
 
-/** What is sold: an hour and dates by the platform, an hour by transfer to the host. */
+/** What is sold: an hour and dates by the platform, an hour by transfer to the host, an hour with a deposit. */
 const SERVICES = {
   hour: { title: 'Hora', slug: 'hora', price: 140, paymentOptions: { usePaymentProcessor: true } },
   workshop: {
@@ -38,6 +38,13 @@ const SERVICES = {
     slug: 'transferencia',
     price: 80,
     paymentOptions: { usePaymentProcessor: false },
+  },
+  deposit: {
+    title: 'Con adelanto',
+    slug: 'con-adelanto',
+    price: 150,
+    bookingPrice: 45,
+    paymentOptions: { usePaymentProcessor: true, balanceBy: 'link' },
   },
 } as const satisfies Record<string, Partial<NewService>>
 
@@ -84,6 +91,7 @@ export class World {
       )
     const workshop = await publish({ ...SERVICES.workshop, ...common, sessions })
     const transfer = await publish({ ...SERVICES.transfer, ...common })
+    const deposit = await publish({ ...SERVICES.deposit, ...common })
     await aPaymentMethod(account.id)
     await giveBank(account.id)
     const expiresAt = now().plus({ years: 2 }).startOf('minute')
@@ -93,7 +101,12 @@ export class World {
     return new World(
       random,
       { accountId: account.id, userId: user.id },
-      { hour: service.id, workshop: workshop.id, transfer: transfer.id },
+      {
+        hour: service.id,
+        workshop: workshop.id,
+        transfer: transfer.id,
+        deposit: deposit.id,
+      },
       dates.map(({ id }) => id)
     )
   }

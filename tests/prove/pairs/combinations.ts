@@ -13,6 +13,7 @@ const TOGETHER = 20
 /** The usual booking: what a forbidden combination is looked for from. */
 const USUAL: Row = {
   approval: 'no',
+  deposit: 'no',
   coupon: 'none',
   package: 'no',
   series: 'no',

@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { toMinor } from '#shared/money'
 import { aCoupon } from '#database/factories/coupon'
 import { aHost } from '#database/factories/host'
+import { guestsOf } from '#database/factories/clients'
 import { aPractice } from '#database/factories/team'
 import { onDay } from '#database/factories/workshop'
 import { aPaymentMethod } from '#database/factories/payment_method'
@@ -18,6 +19,7 @@ import { FORBIDDEN } from './forbidden.ts'
 /** What a booking can be, each with each. */
 export const DIMENSIONS = {
   approval: ['no', 'yes'],
+  deposit: ['no', 'onSite', 'link'],
   coupon: ['none', 'tenth', 'all'],
   package: ['no', 'yes'],
   series: ['no', 'yes'],
@@ -30,6 +32,9 @@ export const DIMENSIONS = {
 } as const satisfies Dimensions
 
 const PRICE = 100
+
+/** What of the price is due at booking where there is a deposit. */
+const DEPOSIT = 40
 
 /** Percent that the coupon of a row takes off. */
 const PERCENT: Record<string, number> = { none: 0, tenth: 10, all: 100 }
@@ -74,9 +79,14 @@ function serviceOf(row: Row): Partial<NewService> {
   const isOnline = ['card', 'yape', 'paypal'].includes(row.method!)
   return {
     price: PRICE,
+    ...(row.deposit !== 'no' && { bookingPrice: DEPOSIT }),
     currency: row.currency as 'PEN',
     requireApprove: row.approval === 'yes',
-    paymentOptions: { usePaymentProcessor: isOnline, ...(isOnline && { methods: [row.method!] }) },
+    paymentOptions: {
+      usePaymentProcessor: isOnline,
+      ...(isOnline && { methods: [row.method!] }),
+      balanceBy: row.deposit === 'link' ? 'link' : 'onSite',
+    },
     ...(row.package === 'yes' && { package: { sessions: HOURS.package } }),
     ...(row.series === 'yes' && { allowRecurring: true }),
     ...(row.workshop === 'yes' && {
@@ -120,7 +130,10 @@ async function book(row: Row, { productId }: Host, guest: Calls): Promise<Answer
   const common = { productId, attendee: ana, terms: true, currency: row.currency, ...coupon }
   const [meetingId] = row.workshop === 'yes' ? await datesOf(productId) : []
   if (row.waitlist === 'yes') return wait({ ...common, meetingId: meetingId ?? productId }, guest)
-  if (row.workshop === 'yes') return guest('/group-bookings', { ...common, meetingId })
+  if (row.workshop === 'yes') {
+    const additionalAttendees = guestsOf(placesOf(row) - 1)
+    return guest('/group-bookings', { ...common, meetingId, additionalAttendees })
+  }
   const hours = row.series === 'yes' ? HOURS.series : row.package === 'yes' ? HOURS.package : 1
   const starts = Array.from({ length: hours }, (_, index) => inDays(5 + 7 * index))
   return guest('/appointments', { ...common, starts })
@@ -166,9 +179,12 @@ async function move(row: Row, code: string, { host, guest }: { host: Host; guest
   await by(`/tickets/${code}/reschedule`, other ? { meetingId: other } : { start: inDays(4) })
 }
 
+/** The places of a row: who waits in line has the only one. */
+const placesOf = ({ workshop, waitlist }: Row) => (workshop === 'yes' && waitlist === 'no' ? 2 : 1)
+
 /** What a row costs, in minor units. The dates of a workshop are not repeated. */
 function costOf(row: Row): number {
-  const times = row.series === 'yes' && row.workshop === 'no' ? HOURS.series : 1
+  const times = row.series === 'yes' && row.workshop === 'no' ? HOURS.series : placesOf(row)
   const price = toMinor(PRICE * times, row.currency!)
   return price - (price * PERCENT[row.coupon!]!) / 100
 }
@@ -183,6 +199,18 @@ async function keptOf(ticketId: string): Promise<number> {
   return Number(sum ?? 0)
 }
 
+/** What of a price is due at booking; nothing of what is paid on site. */
+function dueOf(row: Row): number {
+  if (row.method === 'onSite') return 0
+  return row.deposit === 'no' ? costOf(row) : (costOf(row) * DEPOSIT) / PRICE
+}
+
+/** Has the rest of a price paid: to the host on site, or by the link that the host sends. */
+async function payRest(row: Row, code: string, sides: { host: Host; guest: Calls }) {
+  await sides.host.call(`/tickets/${code}/balance${row.deposit === 'link' ? '/link' : ''}`)
+  if (row.deposit === 'link') await pay(row, code, sides)
+}
+
 /** Books, pays and moves as the row says, and checks its end. Answers what does not hold. */
 async function goThrough(row: Row): Promise<string[]> {
   const number = (rows += 1)
@@ -195,17 +223,21 @@ async function goThrough(row: Row): Promise<string[]> {
   const { state: accepted } = await ticketOf(code)
   if (accepted === 'pendingPayment') await pay(row, code, sides)
   const wrong = await wrongIn(row, code, accepted)
-  if (row.reschedule === 'no') return wrong
-  await move(row, code, sides)
-  const { state } = await ticketOf(code)
-  return state === 'rescheduled' ? wrong : [...wrong, `ends ${state}, not rescheduled`]
+  if (row.reschedule !== 'no') {
+    await move(row, code, sides)
+    const { state } = await ticketOf(code)
+    if (state !== 'rescheduled') wrong.push(`ends ${state}, not rescheduled`)
+  }
+  if (dueOf(row) === 0 || row.deposit === 'no') return wrong
+  await payRest(row, code, sides)
+  const kept = await keptOf((await ticketOf(code)).id)
+  return kept === costOf(row) ? wrong : [...wrong, `${kept} was paid at last, not ${costOf(row)}`]
 }
 
-/** What does not hold of a booking that went through. */
+/** What does not hold of a booking that was made and paid for as far as it is due. */
 async function wrongIn(row: Row, code: string, accepted: string): Promise<string[]> {
   const { id, state, amount } = await ticketOf(code)
-  const cost = costOf(row)
-  const due = row.method === 'onSite' ? 0 : cost
+  const [cost, due] = [costOf(row), dueOf(row)]
   const kept = await keptOf(id)
   const holds = {
     [`was ${accepted}`]: due > 0 === (accepted === 'pendingPayment'),

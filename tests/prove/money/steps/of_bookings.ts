@@ -53,7 +53,7 @@ function commonOf(world: World, productId: string) {
   }
 }
 
-const bookHour = (sold: 'hour' | 'transfer') => async (world: World) => {
+const bookHour = (sold: 'hour' | 'transfer' | 'deposit') => async (world: World) => {
   const body = { ...commonOf(world, world.services[sold]), start: someHour(world) }
   const { start, starts, ...rest } = await bookAppointment.validate(body)
   const wanted = { ...rest, kind: 'hour' as const, starts: startsOf({ start, starts }) }
@@ -75,7 +75,8 @@ const booking = (name: string, act: (world: World) => Promise<boolean>): Step =>
   moves: (world) => (world.booked < BOOKINGS ? [() => act(world)] : []),
 })
 
-const hostOf = ({ host: { userId } }: World) => ({ kind: 'host' as const, userId })
+/** The host who does something. */
+export const hostOf = ({ host: { userId } }: World) => ({ kind: 'host' as const, userId })
 
 /** What a host decides about a booking. */
 const decision = (world: World, code: string) => ({
@@ -109,6 +110,7 @@ export const OF_BOOKINGS: Step[] = [
   booking('book an hour', bookHour('hour')),
   booking('book places', bookPlaces),
   booking('book by transfer', bookHour('transfer')),
+  booking('book with a deposit', bookHour('deposit')),
   each(
     'approve a request',
     bookings(({ state }) => state === 'pendingApproval'),
