@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
-import type { Checkout } from './find_session.ts'
+import { newestPayment, type Checkout } from './find_session.ts'
 import type PaymentAttempt from './payment_attempt.ts'
 import { organizerOf, organizerShape } from '#catalog'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -45,10 +45,10 @@ export default class CheckoutTransformer extends BaseTransformer<Checkout> {
 }
 
 /** What is to be paid, how, and the newest payment that was started. */
-function paymentOf({ session, attempts, methods }: Checkout) {
+function paymentOf(checkout: Checkout) {
+  const { session, methods } = checkout
   const { amount, currency, methodId, couponCode, maxPaymentAt } = session
-  // One of another amount was begun before the coupon changed: it cannot be ended with what is due now.
-  const newest = attempts.find((one) => one.settledAs !== null || one.amount === amount)
+  const newest = newestPayment(checkout)
   return {
     amount: toMajor(amount, currency),
     currency,

@@ -27,7 +27,15 @@ export type Checkout = {
 
 /** The checkout of a ticket, by its code, in a language. Throws CHECKOUT_NOT_FOUND (404). */
 export async function checkoutOf(code: string, language: string): Promise<Checkout> {
-  const session = await sessionOf(code)
+  const checkout = await findCheckout(code, language)
+  if (!checkout) throw checkoutNotFound()
+  return checkout
+}
+
+/** The checkout of a ticket, by its code, in a language, if it was opened. */
+export async function findCheckout(code: string, language: string): Promise<Checkout | undefined> {
+  const session = await sessionWith(code)
+  if (!session) return undefined
   const { accountId, id, serviceId, total: amount, discount, currency } = session
   const [all, postings, service, organizer] = await Promise.all([
     attemptsOf(session),
@@ -35,7 +43,7 @@ export async function checkoutOf(code: string, language: string): Promise<Checko
     serviceById(serviceId),
     accountById(accountId),
   ])
-  if (!service || !organizer) throw checkoutNotFound()
+  if (!service || !organizer) return undefined
   const state = sessionState(session, all, now())
   const attempts = all.filter(({ part }) => part === session.part)
   const explained = [...postings, ...acceptedPostings(all)]
@@ -66,13 +74,20 @@ export async function methodsOfSession(
 /** The form of a code; anything else is not looked up. */
 const CODE = /^[0-9a-hjkmnp-tv-z]{20}$/
 
+async function sessionWith(code: string, trx?: Trx): Promise<PaymentTicket | null> {
+  return CODE.test(code) ? PaymentTicket.query({ client: trx }).where({ code }).first() : null
+}
+
 /** The session of a ticket, by its code. Throws CHECKOUT_NOT_FOUND (404). */
 export async function sessionOf(code: string, trx?: Trx): Promise<PaymentTicket> {
-  const session = CODE.test(code)
-    ? await PaymentTicket.query({ client: trx }).where({ code }).first()
-    : null
+  const session = await sessionWith(code, trx)
   if (!session) throw checkoutNotFound()
   return session
+}
+
+/** The newest payment that ends with what is due now. One of another amount was begun before the coupon changed. */
+export function newestPayment({ session, attempts }: Checkout): PaymentAttempt | undefined {
+  return attempts.find((one) => one.settledAs !== null || one.amount === session.amount)
 }
 
 /** The attempts to pay a session, the newest first. */

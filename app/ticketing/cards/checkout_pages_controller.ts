@@ -5,7 +5,8 @@ import { limitCouponGuesses } from '#catalog'
 import { callerOf, limitCalls } from '#core/http/attempts'
 import { refusalOf } from '#core/http/refusal'
 import { transaction } from '#core/database/transaction'
-import { ticketByCode } from './find_ticket_card.ts'
+import { toMajor } from '#shared/money'
+import { payingOf, pathOfPaying } from './find_checkout.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import TicketTransformer from './ticket_transformer.ts'
 import { needsProof, ONLINE_METHODS } from '#shared/payment_methods'
@@ -16,11 +17,13 @@ import {
   choosePayment,
   GatewayError,
   limitTypedCodes,
+  newestPayment,
   newPayment,
   openNamed,
   payByCode,
   startPayment,
   typedCode,
+  type Checkout,
 } from '#payments'
 
 type Refusal = Omit<ReturnType<typeof refusalOf>, 'headers'>
@@ -30,10 +33,12 @@ export default class CheckoutPagesController {
   /** GET /checkout/:code: how to pay; what is paid or not paid online leads to the booking. */
   async show(ctx: HttpContext) {
     keepPrivate(ctx)
-    const { code } = ctx.params
-    const ticket = await ticketByCode(code)
-    if (!ticket.booking.hasCheckout) return ctx.response.redirect().toPath(`/meeting/${code}`)
     return render(ctx)
+  }
+
+  /** GET /checkout: without a code the booking is asked for. */
+  find(ctx: HttpContext) {
+    return leadTo(ctx, '/meeting')
   }
 
   /** POST /checkout/:code: the form as a browser posts it by itself; leads on to the provider. */
@@ -59,19 +64,11 @@ export default class CheckoutPagesController {
   /** GET /checkout/:code/processing-payment: waits for the newest payment, or leads to where it led. */
   async processing(ctx: HttpContext) {
     keepPrivate(ctx)
-    const { code } = ctx.params
-    const [ticket, checkout] = await Promise.all([
-      ticketByCode(code),
-      checkoutOf(code, ctx.i18n.locale),
-    ])
-    const latest = checkout.attempts[0]
-    const isTyped = latest?.next?.type === 'fields'
-    const isWaiting =
-      !isTyped && latest && ['created', 'open', 'unknown', 'approved'].includes(latest.state)
-    if (checkout.state !== 'open' || !isWaiting || latest.settledAs)
-      return ctx.response.redirect().toPath(`/checkout/${code}`)
+    const paying = await payingOf(ctx.params.code, ctx.i18n.locale)
+    const { state, attempts: [latest] = [] } = paying.checkout ?? {}
+    if (state !== 'open' || !latest || !isAwaited(latest)) return leadTo(ctx, pathOfPaying(paying))
     return ctx.inertia.render('checkout/processing', {
-      ticket: TicketTransformer.transform(ticket),
+      ticket: TicketTransformer.transform(paying.ticket),
       paymentId: latest.id,
     })
   }
@@ -82,35 +79,44 @@ export default class CheckoutPagesController {
    */
   async external(ctx: HttpContext) {
     keepPrivate(ctx)
-    const { code } = ctx.params
-    const { attempts, state } = await checkoutOf(code, ctx.i18n.locale)
-    const [latest] = attempts
-    const url = state === 'open' && latest ? await addressOf(latest) : undefined
+    const paying = await payingOf(ctx.params.code, ctx.i18n.locale)
+    const { checkout } = paying
+    const newest = checkout?.state === 'open' ? newestPayment(checkout) : undefined
+    const url = newest && (await addressOf(newest))
     // An address of a provider, from the provider.
     if (url) return ctx.response.redirect().status(303).toPath(url)
-    return ctx.response.redirect().withQs().toPath(`/checkout/${code}`)
+    return leadTo(ctx, pathOfPaying(paying))
   }
 
   /** GET /checkout/:code/card and the other methods: all of them are chosen on the one page. The query stays. */
-  method({ params, response }: HttpContext) {
-    return response.redirect().withQs().toPath(`/checkout/${params.code}`)
+  async method(ctx: HttpContext) {
+    keepPrivate(ctx)
+    return leadTo(ctx, pathOfPaying(await payingOf(ctx.params.code, ctx.i18n.locale)))
   }
 
   /** GET /payment-result?code=…: where a provider sends clients back to. */
-  result({ request, response }: HttpContext) {
-    const { code } = request.qs()
+  result(ctx: HttpContext) {
+    keepPrivate(ctx)
+    const { code, ...query } = ctx.request.qs()
     const path =
       typeof code === 'string' && code ? waitingPath(encodeURIComponent(code)) : '/meeting'
-    return response.redirect().clearQs().toPath(path)
+    return ctx.response.redirect().withQs(query).toPath(path)
   }
 }
 
-type Attempt = Awaited<ReturnType<typeof checkoutOf>>['attempts'][number]
+type Attempt = Checkout['attempts'][number]
+
+/** Whether the outcome of a payment is still to come. */
+function isAwaited({ state, next, settledAs }: Attempt): boolean {
+  const isTyped = next?.type === 'fields'
+  return !isTyped && !settledAs && ['created', 'open', 'unknown', 'approved'].includes(state)
+}
 
 /** Where a payment goes on at its provider; undefined where it does not, or the provider is away. */
 async function addressOf({ id, state, next }: Attempt): Promise<string | undefined> {
+  if (!['created', 'open', 'unknown'].includes(state)) return undefined
   if (next?.type === 'redirect') return next.url
-  if (!['created', 'unknown'].includes(state)) return undefined
+  if (state === 'open') return undefined
   try {
     const opened = await openNamed(id)
     return opened?.type === 'redirect' ? opened.url : undefined
@@ -167,25 +173,34 @@ async function goStraight({ request, params, i18n }: HttpContext): Promise<strin
 
 /** The page in the state of the checkout, with why a form was refused. */
 async function render(ctx: HttpContext, refusal?: Refusal) {
-  const { code } = ctx.params
-  const [ticket, checkout] = await Promise.all([
-    ticketByCode(code),
-    checkoutOf(code, ctx.i18n.locale),
-  ])
-  const { state, session } = checkout
-  // Without its rest a booking stands all the same: its page says how it is.
-  const isOver = state !== 'open' && session.part === 'balance'
-  if (state === 'paid' || state === 'cancelled' || isOver)
-    // The status of a refusal, set before, would stay otherwise.
-    return ctx.response.status(303).redirect().toPath(`/meeting/${code}`)
+  const paying = await payingOf(ctx.params.code, ctx.i18n.locale)
+  const { ticket, checkout } = paying
+  const path = pathOfPaying(paying)
+  // The status of a refusal, set before, would stay otherwise.
+  if (!checkout || path !== `/checkout/${ticket.booking.code}`) return leadTo(ctx, path, 303)
 
+  const { state } = checkout
   const shown = { ticket: TicketTransformer.transform(ticket) }
-  if (state !== 'open') return ctx.inertia.render('checkout/over', { ...shown, state })
+  if (state === 'expired' || state === 'underReview')
+    return ctx.inertia.render('checkout/over', { ...shown, state, returned: returnedOf(checkout) })
   return ctx.inertia.render('checkout/choose', {
     ...shown,
     checkout: CheckoutTransformer.transform(checkout),
     refusal,
   })
+}
+
+/** What came when the time was over, and goes back, in major units; null where nothing did. */
+function returnedOf({ attempts }: Checkout) {
+  const late = attempts.find(({ settledAs }) => settledAs === 'returned')
+  if (!late) return null
+  const { amount, currency } = late
+  return { amount: toMajor(amount, currency), currency }
+}
+
+/** Leads on with the query, which says where a client came from. */
+function leadTo({ response }: HttpContext, path: string, status = 302) {
+  return response.status(status).redirect().withQs().toPath(path)
 }
 
 function keepPrivate({ response }: HttpContext) {

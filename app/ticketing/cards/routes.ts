@@ -132,7 +132,7 @@ const PROVIDERS = ['external', 'paypal']
 
 function checkoutPages() {
   const path = '/checkout/:code'
-  router.on('/checkout').redirectToPath('/meeting').as('checkout.find')
+  router.get('/checkout', [CheckoutPagesController, 'find']).as('checkout.find')
   router.get(path, [CheckoutPagesController, 'show']).as('checkout')
   router.post(path, [CheckoutPagesController, 'store']).as('checkout.store')
   router

@@ -9,9 +9,10 @@ import { needsProof } from '#shared/payment_methods'
 import { readProof, takeProof } from './take_proof.ts'
 import { paymentReference } from '#shared/payment_reference'
 import { ticketByCode } from '../cards/find_ticket_card.ts'
+import { payingOf, pathOfPaying } from '../cards/find_checkout.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import TicketTransformer from '../cards/ticket_transformer.ts'
-import { checkoutOf, CheckoutTransformer, newestProof } from '#payments'
+import { CheckoutTransformer, newestProof } from '#payments'
 
 type Refusal = Omit<ReturnType<typeof refusalOf>, 'headers'>
 
@@ -69,16 +70,15 @@ function typedIn({ request }: HttpContext, paidAt: string) {
 
 async function render(ctx: HttpContext, refusal?: Refusal) {
   const { code } = ctx.params
-  const ticket = await ticketByCode(code)
-  const { accountId, id: ticketId, hasCheckout } = ticket.booking
-  if (!hasCheckout) return ctx.response.redirect().toPath(`/meeting/${code}`)
-  const checkout = await checkoutOf(code, ctx.i18n.locale)
-  const { state, session, methods } = checkout
-  const proved = methods.filter(needsProof)
-  if (state !== 'open' || proved.length === 0)
+  const paying = await payingOf(code, ctx.i18n.locale)
+  const { ticket, checkout } = paying
+  const proved = checkout?.methods.filter(needsProof) ?? []
+  if (checkout?.state !== 'open' || proved.length === 0)
     // The checkout says why nothing can be paid now.
-    return ctx.response.status(303).redirect().toPath(`/checkout/${code}`)
+    return ctx.response.status(303).redirect().withQs().toPath(pathOfPaying(paying))
 
+  const { accountId, id: ticketId } = ticket.booking
+  const { session } = checkout
   const chosen = proved.find(({ id }) => id === session.methodId)
   const latest = await newestProof({ accountId, ticketId })
   return ctx.inertia.render('checkout/transfer', {

@@ -1,17 +1,21 @@
 import { Head } from '@inertiajs/react'
 import { What } from './what'
 import { useT } from '~/lib/use_t'
+import { usePrice } from '../booking/service/service_facts'
 import { InHostColors, hostOf, serviceColors } from '~/ui/host_colors'
 import type { Data } from '@generated/data'
 
 interface Props {
   ticket: Data.Ticketing.Ticket
   state: 'expired' | 'underReview'
+  /** What was paid when the time was over, and goes back. */
+  returned: { amount: number; currency: string } | null
 }
 
 /** A checkout at which nothing can be paid now: its time is over, or a payment is under review. */
-export default function Over({ ticket, state }: Props) {
+export default function Over({ ticket, state, returned }: Props) {
   const t = useT()
+  const priceOf = usePrice()
   const title = t(`checkout.over.${state}.title`)
   const own = `/meeting/${ticket.code}`
 
@@ -19,7 +23,11 @@ export default function Over({ ticket, state }: Props) {
     <InHostColors className="card narrow" colors={serviceColors(ticket)}>
       <Head title={title} />
       <h1>{title}</h1>
-      <p className="lead">{t(`checkout.over.${state}.text`, { email: ticket.attendee.email })}</p>
+      <p className="lead">
+        {returned
+          ? t('checkout.over.returned', { amount: priceOf(returned.amount, returned.currency) })
+          : t(`checkout.over.${state}.text`, { email: ticket.attendee.email })}
+      </p>
       <What ticket={ticket} heading="p" />
       <div className="actions">
         {state === 'expired' && (

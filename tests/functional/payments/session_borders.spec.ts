@@ -175,7 +175,7 @@ test.group('A payment that cannot be begun', () => {
       message: 'Este método de pago no es válido.',
     })
     late.assertStatus(410)
-    late.assertBodyContains({ code: 'CHECKOUT_EXPIRED', message: 'Se acabó el tiempo' })
+    late.assertBodyContains({ code: 'CHECKOUT_EXPIRED', message: 'Su tiempo ha expirado' })
   })
 })
 

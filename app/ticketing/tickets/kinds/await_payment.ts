@@ -13,12 +13,18 @@ export async function awaitPayment(
   booking: OpenBooking,
   hold: BookingKind['hold']
 ): Promise<void> {
-  const { ticket, service } = booking
+  const { ticket } = booking
   const { state, maxPaymentAt } = ticket
   if (state !== 'pendingPayment' || !maxPaymentAt) return
   await sendDeadlines(trx, ticket)
   await hold(trx, booking, maxPaymentAt)
-  if (!ticket.hasCheckout) return
+  if (ticket.hasCheckout) await openCheckout(trx, booking)
+}
+
+/** Opens the checkout of a ticket that waits for its money; one that is open says then what is due now. */
+export async function openCheckout(trx: Trx, { ticket, service }: OpenBooking): Promise<void> {
+  const { maxPaymentAt } = ticket
+  if (!maxPaymentAt) return
   await openSession(trx, {
     accountId: ticket.accountId,
     ticketId: ticket.id,
