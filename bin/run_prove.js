@@ -14,6 +14,9 @@ import { ROOT } from './setup/paths.js'
 /** What a topic runs as that is not for production: the simulated provider of payments is never there. */
 const ENVIRONMENTS = { money: 'test', money_pairs: 'test', money_races: 'test' }
 
+/** Settings of a database that no topic restarts and nobody keeps: what a commit waits for on a disk proves nothing. */
+const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /** Topics of which each processor has a part: a process with a database of its own. */
 const IN_PARTS = ['money']
 
@@ -80,7 +83,9 @@ async function prove(seed, { start, atEnd }) {
   const directory = join(ROOT, '.data/prove')
   atEnd(lock(directory))
   console.log(`seed ${seed} (SEED=${seed} npm run prove ${topic} repeats it)`)
-  const server = await startPostgres(directory)
+  const server = await startPostgres(directory, {
+    settings: ENVIRONMENTS[topic] === 'test' ? THROWN_AWAY : {},
+  })
   atEnd(server.stop)
   await recreateDatabase(server.adminUrl)
   const env = {

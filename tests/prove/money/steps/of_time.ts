@@ -30,8 +30,10 @@ async function wednesday(world: World): Promise<boolean> {
   await world.passUntil(day.toMillis())
   let isMade = false
   for (const purse of await pursesDue()) {
+    // Those of hosts whose histories are over would be prepared again in each that follows.
+    if (purse.accountId !== world.host.accountId) continue
     const made = await transaction((trx) => preparePayout(trx, purse))
-    isMade ||= purse.accountId === world.host.accountId && typeof made === 'object'
+    isMade ||= typeof made === 'object'
   }
   return isMade
 }
