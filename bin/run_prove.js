@@ -11,8 +11,13 @@ import { explain, Refusal } from './setup/steps.js'
 import { exitCodeOf, orderly } from './setup/orderly.js'
 import { ROOT } from './setup/paths.js'
 
-/** What a topic runs as that is not for production: the simulated provider of payments is never there. */
-const ENVIRONMENTS = { money: 'test', money_pairs: 'test', money_races: 'test' }
+/** What a topic runs as that is not for production, where no provider of payments is simulated or on this machine. */
+const ENVIRONMENTS = {
+  crashes: 'development',
+  money: 'test',
+  money_pairs: 'test',
+  money_races: 'test',
+}
 
 /** Settings of a database that no topic restarts and nobody keeps: what a commit waits for on a disk proves nothing. */
 const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

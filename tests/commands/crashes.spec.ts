@@ -6,6 +6,7 @@ import { Load } from '#tests/prove/crashes/load'
 import { someTargets } from '#tests/prove/crashes/hosts'
 import { Processes } from '#tests/prove/crashes/processes'
 import { killAgain, Web } from '#tests/prove/crashes/phases'
+import { aProvider, brokenPayments, payerAt } from '#tests/prove/crashes/payments'
 import { aMailServer } from '#tests/prove/crashes/mail_door'
 import { ask, brokenBookings, brokenMails, passLeases, untilDone } from '#tests/prove/crashes/check'
 
@@ -13,38 +14,45 @@ import { ask, brokenBookings, brokenMails, passLeases, untilDone } from '#tests/
 const KILLS = 5
 
 test.group('Processes that are killed under load', () => {
-  test('five web processes and five workers: every acknowledged booking is there once, with its mails', async ({
+  test('five web processes and five workers: every acknowledged booking is there once, with its mails, and paid once', async ({
     assert,
     cleanup,
   }) => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
     const random = randomOf(seed)
     const mails = await aMailServer()
-    const processes = new Processes({ MAIL_DRIVER: 'smtp', SMTP_URL: mails.url })
+    const provider = await aProvider()
+    const settings = { MAIL_DRIVER: 'smtp', SMTP_URL: mails.url, ...provider.settings }
+    const processes = new Processes(settings)
     cleanup(() => mails.close())
+    cleanup(() => provider.close())
     cleanup(() => processes.endAll())
     await boss()
     await testUtils.db().truncate()
     await ask('DELETE FROM jobs.job')
-    const targets = await someTargets({ hours: 5, workshops: 1 }, random)
+    const targets = await someTargets({ hours: 3, priced: 4, workshops: 1 }, random)
     await stopBoss()
     const web = new Web()
-    const load = new Load({ targets, random, bases: web.bases, mayCut: true }).start(4)
+    const pay = payerAt(provider, random)
+    const load = new Load({ targets, pay, random, bases: web.bases, mayCut: true }).start(4)
 
     const kills = { times: KILLS, longest: 800, random, load }
     const [, worker] = await Promise.all([
       killAgain(() => processes.web(), { ...kills, onChange: web.at(0) }),
       killAgain(() => processes.worker(), kills),
     ])
-    await load.stop()
+    load.end()
     await worker.end('SIGKILL')
     await passLeases()
     await processes.worker()
+    await load.stop()
     const undone = await untilDone(60_000)
     const mail = await brokenMails(load, mails.taken)
     const broken = [...load.faults, ...undone, ...(await brokenBookings(load)), ...mail.broken]
+    broken.push(...(await brokenPayments(provider)))
 
     assert.isAbove(load.acknowledged.length, KILLS)
+    assert.isAbove(load.paid.length, 1)
     assert.deepEqual(broken, [], `SEED=${seed} repeats it`)
   })
 })

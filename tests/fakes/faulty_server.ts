@@ -67,6 +67,8 @@ export async function faultyServer(answer: (call: Received) => Answer | Promise<
     calls,
     /** Orders a fault for the next call that fits. */
     fail: (fault: Fault) => void faults.push(fault),
+    /** Forgets all faults that were ordered. */
+    heal: () => void (faults.length = 0),
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

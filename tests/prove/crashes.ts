@@ -11,22 +11,25 @@ import { randomOf } from './run/random.ts'
 import { someTargets } from './crashes/hosts.ts'
 import { logFile, Processes } from './crashes/processes.ts'
 import type { Proof } from './run/run_proof.ts'
+import type { Fault } from '#tests/fakes/faulty_server'
 import { aMailServer, type Mood } from './crashes/mail_door.ts'
+import { aProvider, brokenPayments, payerAt } from './crashes/payments.ts'
 import { brokenBookings, brokenMails, passLeases, untilDone } from './crashes/check.ts'
 import { crashPostgres, killAgain, stopAgain, Web } from './crashes/phases.ts'
 // Plain JavaScript, because it runs before anything is installed.
 // @ts-expect-error no declarations
 import { startPostgres } from '../../bin/setup/postgres.js'
 
-/** How much of everything: the whole takes about a quarter of an hour, the short form two minutes. */
-const WHOLE = { kills: 100, restarts: 5, away: 15_000, stops: 20, mood: 10_000, hurries: false }
+/** How much of everything: the whole takes about twenty minutes, the short form three. */
+const WHOLE = { kills: 150, restarts: 5, away: 15_000, stops: 20, mood: 10_000, hurries: false }
 const SHORT: Size = { kills: 5, restarts: 2, away: 3000, stops: 3, mood: 3000, hurries: true }
 
 /** Processes of each kind that are killed in turn, beside one another. */
 const LANES = 4
 
-/** Clients at once. */
+/** Clients at once; more of those who pay while the provider is away. */
 const CLIENTS = 8
+const PAYING = 20
 
 /** Milliseconds until all work must be done: leases, and the retries that follow them. */
 const DONE_WITHIN = 240_000
@@ -35,7 +38,7 @@ type Size = typeof WHOLE
 type Stage = Awaited<ReturnType<typeof aStage>>
 
 /**
- * Kills processes, the database and the mail server while clients book.
+ * Kills processes, and has the database, the provider of payments and the mail server away, while clients book and pay.
  * After each phase every acknowledged booking exists once, nothing is half done, and every mail came once.
  */
 export const prove: Proof = async ({ seed, isShort }) => {
@@ -54,6 +57,7 @@ export const prove: Proof = async ({ seed, isShort }) => {
   } finally {
     await stage.processes.endAll()
     await stage.mails.close()
+    await stage.provider.close()
     if (build) await rm(build, { recursive: true })
   }
   if (broken.length) row('errors of the processes', logFile())
@@ -73,19 +77,27 @@ async function builtProduct(): Promise<string> {
 
 async function aStage(random: () => number, build?: string) {
   const mails = await aMailServer()
-  const targets = await someTargets({ hours: 60, workshops: 10 }, random)
+  const provider = await aProvider()
+  const targets = await someTargets({ hours: 40, priced: 40, workshops: 10 }, random)
+  const priced = await someTargets({ hours: 0, priced: 40, workshops: 0 }, random)
   // From here on the database may go away, and this process asks it only by connections of a moment.
   await stopBoss()
   await db.manager.closeAll()
-  const processes = new Processes({ MAIL_DRIVER: 'smtp', SMTP_URL: mails.url }, build)
-  return { mails, targets, processes, random, web: new Web() }
+  const settings = { MAIL_DRIVER: 'smtp', SMTP_URL: mails.url, ...provider.settings }
+  const processes = new Processes(settings, build)
+  return { mails, provider, targets, priced, processes, random, web: new Web() }
 }
 
 /** One phase under load, and what is checked after each. */
 async function inPhase(stage: Stage, phase: Phase, size: Size): Promise<Found> {
-  const { targets, random, web, mails } = stage
-  const mayCut = phase !== stops
-  const load = new Load({ targets, random, bases: web.bases, mayCut })
+  const { random, web, mails, provider } = stage
+  const load = new Load({
+    targets: phase === providerAway ? stage.priced : stage.targets,
+    pay: payerAt(provider, random),
+    random,
+    bases: web.bases,
+    mayCut: phase !== stops,
+  })
   const found = await phase(stage, size, load)
   await stage.processes.endAll()
   if (size.hurries) await passLeases()
@@ -96,7 +108,7 @@ async function inPhase(stage: Stage, phase: Phase, size: Size): Promise<Found> {
   const outcomes = [...load.outcomes].map(([name, times]) => `${name} × ${times}`).join(', ')
   return {
     figures: {
-      'bookings acknowledged': load.acknowledged.length,
+      'bookings acknowledged, of them paid by card': `${load.acknowledged.length}, ${load.paid.length}`,
       'clients refused, for another was first': load.clients.filter(({ refusal }) => refusal)
         .length,
       'calls': outcomes,
@@ -109,6 +121,7 @@ async function inPhase(stage: Stage, phase: Phase, size: Size): Promise<Found> {
       ...found.broken,
       ...undone,
       ...(await brokenBookings(load)),
+      ...(await brokenPayments(provider)),
       ...mail.broken,
     ],
   }
@@ -183,9 +196,35 @@ async function mailServer({ processes, web, mails }: Stage, size: Size, load: Lo
   return { broken: [], figures: { 'seconds each': size.mood / 1000 } }
 }
 
+/** How the provider of payments misbehaves, for calls that reach it meanwhile. */
+const FAULTS: Fault[] = [
+  { kind: 'cutBefore' },
+  { kind: 'cutAfter' },
+  { kind: 'status', status: 500 },
+  { kind: 'garbage' },
+  { kind: 'delay', milliseconds: 9000 },
+]
+
+/** The provider of payments is away, broken, mad or slow, or breaks off after it has done what it was asked. */
+async function providerAway({ processes, web, provider }: Stage, size: Size, load: Load) {
+  web.at(0)(await processes.web())
+  await processes.worker()
+  load.start(PAYING)
+  await wait(1000)
+  for (const fault of FAULTS) {
+    provider.fail({ ...fault, times: Infinity })
+    await wait(size.mood)
+    provider.heal()
+    await wait(1000)
+  }
+  await load.stop()
+  return { broken: [], figures: { 'seconds each': size.mood / 1000 } }
+}
+
 const PHASES: Record<string, Phase> = {
   'web and workers killed': kills,
   'database restarted and away': outages,
   'web stopped under load': stops,
   'mail server misbehaves': mailServer,
+  'provider of payments misbehaves': providerAway,
 }

@@ -1,29 +1,39 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export type Call = { base: string; path: string; body: object; headers: Record<string, string> }
+export type Call = {
+  base: string
+  method?: 'GET' | 'POST'
+  path: string
+  /** JSON as it is sent. */
+  body?: string
+  headers: Record<string, string>
+}
 
 /** An answer, or why there was none. */
 export type Outcome =
   | { kind: 'ANSWER'; status: number; headers: NodeJS.Dict<string | string[]>; body: Answer }
   | { kind: 'CUT'; reason: string; wasOpen: boolean }
 
-export type Answer = { code?: string; id?: string }
+export type Answer = { code?: string; id?: string; state?: string } & Record<string, unknown>
 
 /** Milliseconds after which an answer is no longer waited for. */
 const PATIENCE = 30_000
 
-/** A connection that is kept open between calls, as a browser or a proxy keeps it. */
+/** A connection that is kept open between calls, as a browser or a proxy keeps it; two for calls at the same time. */
 export function aConnection(): Agent {
-  return new Agent({ keepAlive: true, maxSockets: 1 })
+  return new Agent({ keepAlive: true, maxSockets: 2 })
 }
 
-/** Posts JSON over a connection. `wasOpen`: the call went out on a connection that had answered before. */
-export async function post(agent: Agent, { base, path, body, headers }: Call): Promise<Outcome> {
+/** Makes a call over a connection. `wasOpen`: it went out on a connection that had answered before. */
+export async function call(
+  agent: Agent,
+  { base, method = 'POST', path, body, headers }: Call
+): Promise<Outcome> {
   return new Promise((done) => {
     const sent = request(`${base}${path}`, {
       agent,
-      method: 'POST',
+      method,
       timeout: PATIENCE,
       headers: { 'content-type': 'application/json', 'accept': 'application/json', ...headers },
     })
@@ -38,7 +48,7 @@ export async function post(agent: Agent, { base, path, body, headers }: Call): P
         cut
       )
     })
-    sent.end(JSON.stringify(body))
+    sent.end(body)
   })
 }
 

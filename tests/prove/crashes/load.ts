@@ -2,7 +2,19 @@ import type { Agent } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Target } from './hosts.ts'
-import { aConnection, post, type Answer, type Outcome } from './calls.ts'
+import { aConnection, call, type Answer, type Call, type Outcome } from './calls.ts'
+
+/** A call of a client. One with a key can be repeated without a second effect. */
+export type Wish = Pick<Call, 'method' | 'path' | 'body'> & {
+  key?: string
+  headers?: Record<string, string>
+}
+
+/** Repeats a call until it is answered for good; undefined where it never is. */
+export type Ask = (wish: Wish) => Promise<Answer | undefined>
+
+/** What a client does once something with a price is booked. Answers what did not go as it should. */
+export type Payer = (ask: Ask, client: Client) => Promise<string[]>
 
 /** A client who books one target, and what came of it. */
 export type Client = {
@@ -17,6 +29,7 @@ export type Client = {
 
 type Options = {
   targets: () => Target
+  pay: Payer
   /** Where the product answers at present. */
   bases: () => string[]
   random: () => number
@@ -57,20 +70,29 @@ export class Load {
     return this
   }
 
+  /** Lets no further client begin. */
+  end(): void {
+    this.#isOver = true
+  }
+
   /** Waits until a process has acknowledged a booking, so that it dies at work; not for ever. */
   async untilAnswered(base: string | undefined, within = 10_000): Promise<void> {
     const deadline = Date.now() + within
     while (base && !this.#answered.has(base) && Date.now() < deadline) await wait(10)
   }
 
-  /** Lets the calls under way be acknowledged, and ends. */
+  /** Lets the clients who have begun come to their end. */
   async stop(): Promise<void> {
-    this.#isOver = true
+    this.end()
     await Promise.all(this.#loops)
   }
 
   get acknowledged(): Client[] {
     return this.clients.filter(({ ticket }) => ticket)
+  }
+
+  get paid(): Client[] {
+    return this.acknowledged.filter(({ target }) => target.isPriced)
   }
 
   async #loop() {
@@ -79,13 +101,25 @@ export class Load {
       const email = `client${++number}@proof.example`
       const client: Client = { email, key: randomUUID(), target: this.options.targets() }
       this.clients.push(client)
-      await this.#book(client, connection)
+      await this.#come(client, connection)
       await wait(this.options.random() * THINKING)
     }
     connection.destroy()
   }
 
-  async #book(client: Client, connection: Agent) {
+  /** One client: books, and pays what has a price. */
+  async #come(client: Client, connection: Agent) {
+    const ask: Ask = (wish) => this.#insist(client, connection, wish)
+    const answer = await ask(bookingOf(client))
+    if (TAKEN.has(answer?.code ?? '')) client.refusal = answer!.code
+    else client.ticket = answer?.code
+    if (!client.ticket || !client.target.isPriced) return
+    const faults = await this.options.pay(ask, client)
+    this.faults.push(...faults.map((fault) => `${client.email}: ${fault}`))
+  }
+
+  /** Repeats a call until it is answered for good. */
+  async #insist(client: Client, connection: Agent, wish: Wish): Promise<Answer | undefined> {
     const deadline = Date.now() + GIVE_UP
     for (let tries = 0; Date.now() < deadline; tries++) {
       const bases = this.options.bases()
@@ -94,33 +128,28 @@ export class Load {
         await wait(50)
         continue
       }
-      const outcome = await post(connection, { base, ...callOf(client) })
+      const outcome = await call(connection, { base, ...wish, headers: headersOf(client, wish) })
       this.#count(outcome)
-      if (outcome.kind === 'ANSWER' && this.#settle(client, outcome)) {
+      if (outcome.kind === 'ANSWER' && this.#isFinal(client, outcome)) {
         this.#answered.add(base)
-        return
+        return isExpected(outcome) ? outcome.body : undefined
       }
       if (outcome.kind === 'CUT') this.#look(client, outcome)
       await wait(50 + this.options.random() * 150)
     }
-    this.faults.push(`${client.email} was not answered within ${GIVE_UP / 1000} s`)
+    this.faults.push(`${client.email} was not answered within ${GIVE_UP / 1000} s: ${wish.path}`)
+    return undefined
   }
 
   /** Whether the client has an answer and need not repeat. */
-  #settle(client: Client, { status, headers, body }: Extract<Outcome, { kind: 'ANSWER' }>) {
-    if (status === 201) {
-      client.ticket = codeOf(body)
-      return true
-    }
-    if (TAKEN.has(body.code ?? '')) {
-      client.refusal = body.code
-      return true
-    }
+  #isFinal({ email }: Client, answered: Answered) {
+    const { status, headers, body } = answered
+    if (isExpected(answered)) return true
     const isOutage = status === 503
     if (isOutage && !headers['retry-after'])
       this.faults.push(`503 ${body.code} without Retry-After`)
     if (isOutage || body.code === 'IDEMPOTENCY_KEY_IN_USE') return false
-    this.faults.push(`${status} ${body.code} to ${client.email}`)
+    this.faults.push(`${status} ${body.code} to ${email}`)
     return status < 500
   }
 
@@ -134,19 +163,27 @@ export class Load {
   }
 }
 
-const codeOf = (body: Answer) => (body as { code?: string }).code
+type Answered = Extract<Outcome, { kind: 'ANSWER' }>
 
-/** The same call each time. Each client has its own address: so many from one would cost a captcha. */
-function callOf({ email, key, target }: Client) {
-  const index = Number(/\d+/.exec(email)![0])
-  const phone = { prefix: '+51', number: '987654321' }
+/** Whether it was done, or another client was first. */
+const isExpected = ({ status, body }: Answered) => status < 300 || TAKEN.has(body.code ?? '')
+
+const indexOf = ({ email }: Client) => Number(/\d+/.exec(email)![0])
+
+/** The booking of a client, with a phone of its own: one person has a limit of unpaid bookings. */
+function bookingOf(client: Client): Wish {
+  const { email, key, target } = client
+  const phone = { prefix: '+51', number: String(900_000_000 + indexOf(client)) }
   const attendee = { name: 'Ana Torres', email, phone, timeZone: 'America/Lima', locale: 'es' }
+  return { path: target.path, body: JSON.stringify({ ...target.body, attendee, terms: true }), key }
+}
+
+/** Each client has its own address: so many from one would cost a captcha. */
+function headersOf(client: Client, { key, headers }: Wish): Record<string, string> {
+  const index = indexOf(client)
   return {
-    path: target.path,
-    body: { ...target.body, attendee, terms: true },
-    headers: {
-      'idempotency-key': key,
-      'x-forwarded-for': `198.18.${(index >> 8) & 255}.${index & 255}`,
-    },
+    'x-forwarded-for': `198.18.${(index >> 8) & 255}.${index & 255}`,
+    ...(key && { 'idempotency-key': key }),
+    ...headers,
   }
 }
