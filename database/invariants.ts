@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import db from '@adonisjs/lucid/services/db'
 import { ENDED, MONEY_INVARIANTS, type Invariant } from './money_invariants.ts'
 import { mayMove, TICKET_STATES } from '#shared/booking_states'
 import { sql, type Trx } from '#core/database/transaction'
@@ -222,6 +223,11 @@ export function invariantsAtOnce(instant: string): string {
     const counts = countsOf(invariant).replaceAll(/:now(?=\b)/g, () => instant)
     return `SELECT '${invariant.rule}'::text AS rule, counted.* FROM (${counts}) counted`
   }).join(' UNION ALL ')
+}
+
+/** Checks each rule on one state of all tables, beside other work: nothing waits for it. */
+export async function checkAtOnce(): Promise<Finding[]> {
+  return db.transaction(checkInvariants, { isolationLevel: 'repeatable read' })
 }
 
 /** Checks each rule in a transaction, which is to see one state of all tables. */

@@ -574,6 +574,19 @@ export class IdentitySchema extends BaseModel {
   declare userId: string
 }
 
+export class InvariantCheckSchema extends BaseModel {
+  static $columns = ['broken', 'checked', 'checkedAt', 'rule'] as const
+  $columns = InvariantCheckSchema.$columns
+  @column()
+  declare broken: number
+  @column()
+  declare checked: number
+  @column.dateTime()
+  declare checkedAt: DateTime
+  @column({ isPrimary: true })
+  declare rule: string
+}
+
 export class InvitationSchema extends BaseModel {
   static $columns = ['accountId', 'createdAt', 'email', 'endedAt', 'expiresAt', 'id', 'invitedBy', 'role'] as const
   $columns = InvitationSchema.$columns

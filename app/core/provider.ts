@@ -21,6 +21,8 @@ export default class CoreProvider {
     refuseUnknownFields()
     documentRoutes()
     nameForSitemap()
+    // Registers what /metrics shows of the nightly check.
+    await import('./database/last_check.ts')
   }
 
   /** Web processes run the workers too, unless WORKERS=off, the default in production. */

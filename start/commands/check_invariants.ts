@@ -9,11 +9,8 @@ export default class CheckInvariants extends BaseCommand {
 
   async run() {
     // Loaded here, so that listing the commands does not load the whole application.
-    const { checkInvariants } = await import('#database/invariants')
-    const { default: db } = await import('@adonisjs/lucid/services/db')
-    const findings = await db.transaction((trx) => checkInvariants(trx), {
-      isolationLevel: 'repeatable read',
-    })
+    const { checkAtOnce } = await import('#database/invariants')
+    const findings = await checkAtOnce()
     for (const { rule, checked, broken } of findings)
       this.logger.log(`${rule}: checked ${checked}, broken ${broken}`)
     this.exitCode = findings.some(({ broken }) => broken > 0) ? 1 : 0

@@ -16,6 +16,8 @@ import { aChargingHost, anOpenPayment, anUnpaidBooking, simulate } from '#tests/
 import { aRegistrationService, registerFor } from '#tests/helpers/registration'
 import { aWorkshop, bookPlaces, onDay } from '#tests/helpers/workshop'
 import { INVARIANT_RULES } from '#database/invariants'
+import { registry } from '#core/http/metrics'
+import checkAtNight from '#jobs/core/check_invariants_handler'
 
 /** Bookings of every kind: an hour with a coupon, a request, a package, seats with a line, and a registration. */
 async function everyKind() {
@@ -163,6 +165,14 @@ async function withoutConstraints(trx: Trx) {
   await trx.rawQuery('ALTER TABLE ledger_transactions DISABLE TRIGGER USER')
 }
 
+const LATE = 'no booking waits for its payment after its deadline'
+
+/** The value of a line of /metrics that begins so. */
+async function shown(name: string): Promise<number | undefined> {
+  const line = (await registry.metrics()).split('\n').find((text) => text.startsWith(name))
+  return line === undefined ? undefined : Number(line.slice(name.length))
+}
+
 test.group('What must always hold of the rows', () => {
   test('is checked in bookings of every kind, and each broken rule is reported', async ({
     assert,
@@ -182,5 +192,26 @@ test.group('What must always hold of the rows', () => {
 
     assert.deepEqual(sound, [])
     assert.deepEqual(silent, [])
+  })
+
+  test('is checked every night, and /metrics shows what is broken until it is whole again', async ({
+    assert,
+  }) => {
+    const charging = await aChargingHost()
+    await anUnpaidBooking(charging)
+    const before = await shown('invariants_checked_timestamp_seconds ')
+    await checkAtNight()
+    const sound = await shown(`invariants_broken{rule="${LATE}"} `)
+    await db.rawQuery(FAULTS[LATE]!)
+    await checkAtNight()
+    const planted = await shown(`invariants_broken{rule="${LATE}"} `)
+    await db.rawQuery(`UPDATE tickets SET max_payment_at = now() + interval '1 hour'`)
+    await checkAtNight()
+    const mended = await shown(`invariants_broken{rule="${LATE}"} `)
+    const after = await shown('invariants_checked_timestamp_seconds ')
+
+    assert.deepEqual([sound, planted, mended], [0, 1, 0])
+    assert.equal(before, 0)
+    assert.closeTo(after!, Date.now() / 1000, 60)
   })
 })
