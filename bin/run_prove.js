@@ -19,7 +19,7 @@ const ENVIRONMENTS = {
   money_races: 'test',
 }
 
-/** Settings of a database that no topic restarts and nobody keeps: what a commit waits for on a disk proves nothing. */
+/** Settings of a database that no topic restarts or keeps: what a commit waits for on a disk proves nothing. */
 const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Topics of which each processor has a part: a process with a database of its own. */

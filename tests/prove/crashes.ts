@@ -27,7 +27,7 @@ const SHORT: Size = { kills: 5, restarts: 2, away: 3000, stops: 3, mood: 3000, h
 /** Processes of each kind that are killed in turn, beside one another. */
 const LANES = 4
 
-/** Clients at once; more of those who pay while the provider is away. */
+/** Clients at once; more of clients that pay while the provider is away. */
 const CLIENTS = 8
 const PAYING = 20
 

@@ -6,6 +6,7 @@ import { workOff } from '#tests/helpers/jobs'
 import { inDays, luis } from '#tests/helpers/host'
 import { stateOf } from '#tests/helpers/booking'
 import { payAroundDeadline, SOUND_ENDS } from '#tests/prove/money/deadline'
+import { bookHourHere } from '#tests/prove/money/direct'
 import { sql, transaction } from '#core/database/transaction'
 import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
 import { gatewayOf } from '#app/payments/gateways/find_gateway'
@@ -82,12 +83,10 @@ test.group('A payment that many hear of at once', (group) => {
     const ends: string[] = []
     for (let trial = 0; trial < TRIALS; trial++) {
       const start = inDays(3 + trial)
-      ends.push(
-        await payAroundDeadline(
-          await anOpenPayment(host, { start, attendee: clientOf(trial) }),
-          random
-        )
-      )
+      const payment = await anOpenPayment(host, { start, attendee: clientOf(trial) })
+      const other = { start, number: trial }
+      const rival = trial % 2 ? () => bookHourHere(host.service.id, other) : undefined
+      ends.push(await payAroundDeadline({ ...payment, rival }, random))
     }
 
     assert.deepEqual(

@@ -20,8 +20,10 @@ export async function someTargets(
   random: () => number
 ): Promise<() => Target> {
   const services: { id: string; isPriced: boolean }[] = []
-  for (let made = 0; made < hosts.hours + hosts.priced; made++) {
-    const isPriced = made >= hosts.hours
+  const wanted = { free: hosts.hours, priced: hosts.priced }
+  while (wanted.free + wanted.priced > 0) {
+    const isPriced = wanted.priced >= wanted.free
+    wanted[isPriced ? 'priced' : 'free'] -= 1
     const { service } = await aHost(isPriced ? CHARGED : {})
     services.push({ id: service.id, isPriced })
   }

@@ -1,5 +1,6 @@
 import { Settings } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { AppError } from '#core/errors'
 import { stateOf } from '#tests/helpers/booking'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { transaction } from '#core/database/transaction'
@@ -18,12 +19,39 @@ const APART = 6
 /** How a booking ends whose money comes around its deadline: confirmed and kept, or expired and given back. */
 export const SOUND_ENDS = ['confirmed kept', 'paymentExpired returned']
 
+/** How often another client asks for the hour, and milliseconds between. */
+const ASKS = 4
+const PAUSE = 3
+
+/** Asks for an hour again and again, which is refused while another has it. */
+async function insist(book: () => Promise<unknown>): Promise<void> {
+  for (let asks = 0; asks < ASKS; asks++) {
+    const isBooked = await book().then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.status < 500) return false
+        throw error
+      }
+    )
+    if (isBooked) return
+    await wait(PAUSE)
+  }
+}
+
+type Trial = {
+  code: string
+  /** The payment. */
+  id: string
+  /** Books the same hour for another client. */
+  rival?: () => Promise<unknown>
+}
+
 /**
- * Lets money come and the time to pay end together, within half a second of the deadline by the clock of the process.
- * Answers how booking and payment ended.
+ * Lets money come and the time to pay end together, within half a second of the deadline by the clock of the process, while
+ * another client wants the hour. Answers how booking and payment ended.
  */
 export async function payAroundDeadline(
-  { code, id }: { code: string; id: string },
+  { code, id, rival }: Trial,
   random: () => number
 ): Promise<string> {
   await LocalPayment.query().where({ id }).update({ state: 'approved' })
@@ -32,14 +60,16 @@ export async function payAroundDeadline(
   const apart = (random() * 2 - 1) * APART
   Settings.now = () => Date.now() + ahead
   try {
-    await Promise.allSettled([
+    const [, , asked] = await Promise.allSettled([
       wait(Math.max(0, apart)).then(() =>
         askProvider({ accountId, id }, AbortSignal.timeout(20_000))
       ),
       wait(Math.max(0, -apart)).then(() =>
         transaction((trx) => expireUnpaid(trx, { accountId, id: ticketId }))
       ),
+      rival && insist(rival),
     ])
+    if (asked.status === 'rejected') throw asked.reason
     await workOffHere()
   } finally {
     Settings.now = () => Date.now()

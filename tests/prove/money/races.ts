@@ -191,18 +191,25 @@ function refusalOf(error: unknown): string {
   return error instanceof AppError ? error.code : String(error)
 }
 
-/** Money comes within half a second of the end of the time to pay, so many times. */
+/** Trials of which some end each way. */
+const BOTH_WAYS = 100
+
+/** Money comes within half a second of the end of the time to pay, so many times; half of the hours others want too. */
 export async function aroundDeadlines(trials: number, random: () => number): Promise<Raced> {
   const { service } = await aChargingHost()
   const ends: string[] = []
   for (let number = 0; number < trials; number++) {
     const start = inDays(2 + Math.floor(number / 24), number % 24)
     const booking = await bookHourHere(service.id, { start, number })
-    ends.push(await payAroundDeadline({ ...booking, id: await openHere(booking) }, random))
+    const other = { start, number: trials + number }
+    const rival = number % 2 ? () => bookHourHere(service.id, other) : undefined
+    ends.push(await payAroundDeadline({ ...booking, id: await openHere(booking), rival }, random))
   }
   const counts = [...Map.groupBy(ends, (end) => end)].map(
     ([end, some]) => `${end} × ${some.length}`
   )
   const unsound = ends.filter((end) => !SOUND_ENDS.includes(end))
-  return { figures: counts.join(', '), violations: [...unsound, ...(await broken({}))] }
+  const never = trials < BOTH_WAYS ? [] : SOUND_ENDS.filter((end) => !ends.includes(end))
+  const missing = never.map((end) => `no booking ended as: ${end}`)
+  return { figures: counts.join(', '), violations: [...unsound, ...missing, ...(await broken({}))] }
 }
