@@ -17,7 +17,8 @@ const PAYABLE: TicketState[] = ['pendingPayment', 'pendingPaid', 'paymentExpired
 
 /**
  * Confirms a ticket that was paid through the platform, on time or late.
- * One whose rest is paid stands already. False where what was booked is not free any more: then nothing changes.
+ * A transfer whose proof waits for the host is then to be given back. One whose rest is paid stands already. False where what
+ * was booked is not free any more: then nothing changes.
  */
 export async function confirmPaidTicket(
   trx: Trx,
@@ -34,6 +35,7 @@ export async function confirmPaidTicket(
       kindOf(service).pay(inner, { ticket: ticket.useTransaction(inner), service })
     )
     await scheduleBalance(trx, ticket.useTransaction(trx))
+    await giveUpProof(trx, { accountId, ticketId: id })
     return true
   } catch (error) {
     if (error instanceof AppError) return false
