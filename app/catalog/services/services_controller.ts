@@ -6,7 +6,8 @@ import { transaction, type Trx } from '#core/database/transaction'
 import { cloneService } from './clone_service.ts'
 import { reorderServices } from './reorder_services.ts'
 import { deleteService } from './delete_service.ts'
-import { changeService as change, publishService } from './save_service.ts'
+import { addService } from './add_service.ts'
+import { changeService as change } from './save_service.ts'
 import { changeService, cloneQuery, createService, newOrder } from './validators.ts'
 
 /** What hosts do with their services. Source: docs/api.md, "The specification’s paths". */
@@ -15,7 +16,7 @@ export default class ServicesController {
   async store(ctx: HttpContext) {
     if (ctx.request.qs().cloneId !== undefined) return copy(ctx)
     const input = await ctx.request.validateUsing(createService)
-    return create(ctx, (trx) => publishService(trx, ctx.scope, input))
+    return create(ctx, (trx) => addService(trx, ctx.scope, input))
   }
 
   /** PATCH /services/:id. */
