@@ -9,7 +9,7 @@ export {
 } from './cards/calendar/domain/calendar_entry.ts'
 export { ticketNotFound } from './errors.ts'
 export { openChanges } from './cards/open_changes.ts'
-export { entryWords, hostLink } from './cards/calendar/entry_words.ts'
+export { entryWords, hostLink, refundsLink } from './cards/calendar/entry_words.ts'
 export {
   calendarPlace,
   isRoomLink,

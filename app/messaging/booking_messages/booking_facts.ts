@@ -1,9 +1,12 @@
+import type { DateTime } from 'luxon'
 import { formatMoney } from '#shared/money'
 import type { AccountCard } from '#accounts'
 import { answerWords } from '#shared/questions'
 import type { ShownPayment, ShownRefund } from '#payments'
 import type { Fact } from '../channels/letter.ts'
 import { shortNameOf } from './names.ts'
+import type { GivenBack } from './find_given_back.ts'
+import { BALANCE_HOURS } from '#shared/deposits'
 import { paymentReference } from '#shared/payment_reference'
 import { needsProof, type PaymentMethod } from '#shared/payment_methods'
 import { isConfirmed } from '#shared/booking_states'
@@ -26,6 +29,9 @@ export type T = (key: string, values?: Record<string, string | number>) => strin
 /** The reader of a message about a booking: their side, language and clock. */
 export type Reader = { t: T; isHost: boolean; locale: 'es' | 'en'; zone: string }
 
+/** A payment that a message is about. `answerBy` and `waited`, in hours, are those of a transfer's proof. */
+export type ToldPayment = ShownPayment & { answerBy?: DateTime; waited?: number }
+
 /** A booking as its messages see it. */
 export type BookingSubject = {
   ticket: DatedTicket
@@ -38,11 +44,18 @@ export type BookingSubject = {
   /** The place of a client in the line for a sold-out date, from 1. */
   turn?: number | null
   /** The payment that a message is about. */
-  payment?: ShownPayment
+  payment?: ToldPayment
+  /** What goes back to the client by the change that a message is about. */
+  givenBack?: GivenBack
   /** The refund that it is about. */
   refund?: ShownRefund
   /** Whether the client's proof was refused, so that another is asked for. */
   isProofRefused?: boolean
+}
+
+/** Whether its host has to give money back, or to see to a refund that failed. */
+export function givesBack({ givenBack, refund }: Pick<BookingSubject, 'givenBack' | 'refund'>) {
+  return (givenBack?.host ?? 0) > 0 || refund?.state === 'failed'
 }
 
 /**
@@ -115,12 +128,34 @@ export function kindOfPlace(
   return t(`emails.${side}.${location.type}`)
 }
 
-function peopleFacts({ ticket, person }: Context, { t, isHost }: Reader): Fact[] {
+function peopleFacts({ ticket, person, givenBack }: Context, reader: Reader): Fact[] {
+  const { t, isHost } = reader
   const { attendee, collaborators } = ticket.people
   const contact = person ? undefined : contactOf(ticket)
   const client = { label: t('emails.facts.client'), value: attendee.name, contact }
   const attending = { label: t('emails.facts.collaborators'), value: withWhom(ticket) }
-  return [...(isHost ? [client] : []), ...(collaborators.length > 0 ? [attending] : [])]
+  return [
+    ...(isHost ? [client] : owingFacts({ ticket, givenBack }, reader)),
+    ...(collaborators.length > 0 ? [attending] : []),
+  ]
+}
+
+/** The host who has to give money back straight, with their addresses. */
+export function owingFacts(
+  { ticket, givenBack }: { ticket: TicketCard; givenBack?: GivenBack },
+  { t }: Reader
+): Fact[] {
+  const { host } = ticket.people
+  const contact = hostContact(ticket)
+  return givesBack({ givenBack })
+    ? [{ label: t('emails.facts.gives_back'), value: host.fullName, contact }]
+    : []
+}
+
+/** A host's addresses and numbers. */
+export function hostContact({ people: { host } }: TicketCard): string[] {
+  const { email, phone } = host
+  return phone ? [email, `${phone.prefix} ${phone.number}`] : [email]
 }
 
 /** A client's addresses and numbers. */
@@ -133,14 +168,14 @@ export function contactOf({ people: { attendee } }: TicketCard): string[] {
  * for a seat, and of a message that something does not take place.
  */
 export function priceLines(
-  { ticket, isOver }: { ticket: TicketCard; isOver: boolean },
+  { ticket, isOver, payment }: { ticket: TicketCard; isOver: boolean; payment?: ToldPayment },
   reader: Reader,
   of: 'whole' | 'each' = 'whole'
 ): string[] {
   const { t } = reader
   const { amount, currency, coupon, paid, state } = ticket.booking
   const isWaiting = isOver || state === 'waitlist'
-  const how = isWaiting && paid === 0 ? [] : paymentWords(ticket, reader)
+  const how = isWaiting && paid === 0 ? [] : paymentWords(ticket, reader, payment)
   const line = [...wholePrice(ticket, t, of), ...how].join(' · ')
   if (!coupon) return amount > 0 ? [line] : []
   const discount = formatMoney(coupon.discount, currency)
@@ -157,7 +192,11 @@ function wholePrice({ booking }: TicketCard, t: T, of: 'whole' | 'each'): string
 }
 
 /** What was paid and what is due; of a price that is not paid yet, how it will be. */
-function paymentWords({ booking, people }: TicketCard, { t, isHost }: Reader): string[] {
+function paymentWords(
+  { booking, people }: TicketCard,
+  { t, isHost }: Reader,
+  payment?: ToldPayment
+): string[] {
   const { due, paid, currency, hasCheckout, state } = booking
   const side = isHost ? 'host' : 'attendee'
   if (paid === 0 && !hasCheckout) {
@@ -165,11 +204,34 @@ function paymentWords({ booking, people }: TicketCard, { t, isHost }: Reader): s
     return [t(`emails.facts.pay_${side}`, { host })]
   }
   // What its host confirmed by hand was paid straight.
-  if (paid === 0) return isConfirmed(state) ? [] : [t(`emails.facts.unpaid_${side}`)]
+  if (paid === 0) return isConfirmed(state) ? [] : [unpaidWords(booking, { t, side, payment })]
   return [
     t(`emails.facts.paid_${side}`, { paid: formatMoney(paid, currency) }),
-    ...(due > 0 ? [t(`emails.facts.due_${side}`, { due: formatMoney(due, currency) })] : []),
+    ...(due > 0 ? [dueWords(booking, { t, side })] : []),
   ]
+}
+
+type Booking = TicketCard['booking']
+
+type Side = { t: T; side: 'host' | 'attendee' }
+
+/** What an unpaid booking waits for: its review, its deposit, or the whole payment. */
+function unpaidWords(
+  { state, due, dueNow, currency }: Booking,
+  { t, side, payment }: Side & { payment?: ToldPayment }
+): string {
+  const isReviewed = payment?.state === 'underReview'
+  if (state === 'pendingPaid' || isReviewed) return t(`emails.facts.review_${side}`)
+  if (dueNow === due) return t(`emails.facts.unpaid_${side}`)
+  const [first, rest] = [dueNow, due - dueNow].map((amount) => formatMoney(amount, currency))
+  return t(`emails.facts.deposit_${side}`, { first: first!, rest: rest! })
+}
+
+/** The rest of a price, and how it is paid while its link has not been sent. */
+function dueWords({ due, deposit, currency }: Booking, { t, side }: Side): string {
+  const way = deposit?.state === 'later' ? deposit.balanceBy : 'open'
+  const values = { due: formatMoney(due, currency), hours: BALANCE_HOURS, way }
+  return t(`emails.facts.due_${side}`, values)
 }
 
 /** The words of both sides: answers, note and reason, and what the host has for clients who booked. */

@@ -2,6 +2,7 @@ import type { Trx } from '#core/database/transaction'
 import { sampleSubject } from './samples.ts'
 import { writeBooking, type Style } from './write_booking.ts'
 import { accountById, accountsByIds } from '#accounts'
+import { findGivenBack } from './find_given_back.ts'
 import type { Audience } from '#shared/audiences'
 import { withRelevantMeetings, type BookingSubject } from './booking_facts.ts'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
@@ -53,7 +54,8 @@ const topic: Topic<ChangeIds, ChangedTicket, ChangeIds & Side, BookingSubject> =
     const person = personId ? await accountById(personId) : undefined
     if (!found || !hasMeeting(found.ticket) || (personId && !person)) return undefined
     const turn = await placeInLine(found.ticket)
-    return { ticket: found.ticket, change: found.change, person, turn }
+    const givenBack = await findGivenBack(ids, found.change.to)
+    return { ticket: found.ticket, change: found.change, person, turn, givenBack }
   },
 }
 

@@ -1,6 +1,7 @@
 import {
   calendarPlace,
   hostLink,
+  refundsLink,
   isRoomLink,
   PLACE_SHOWN,
   shownPlace,
@@ -25,6 +26,8 @@ export type Leading = {
   isSeries: boolean
   /** The one action of a client, in place of the booking's page. */
   leadsTo?: 'book_again' | 'see_turn' | 'take_place' | 'pay'
+  /** Whether its host has to give money back. */
+  givesBack: boolean
   t: T
 }
 
@@ -36,7 +39,8 @@ export function letterActions(leading: Leading): LetterAction[] {
   if (audience === 'collaborator') return join
   if (audience === 'attendee') return clientActions(leading, join)
   const asks = ticket.booking.state === 'pendingApproval' && !isOver
-  return [actionTo(asks ? 'answer' : 'see_host', hostLink(ticket), t), ...join]
+  const own = leading.givesBack ? [actionTo('give_back', refundsLink(ticket), t)] : []
+  return [...own, actionTo(asks ? 'answer' : 'see_host', hostLink(ticket), t), ...join]
 }
 
 /** A client is led into the room, else to the booking's page; of several, each date has its own. */

@@ -4,6 +4,7 @@ import { formatShortDay, formatShortWhen, formatWeekday } from '#shared/formats'
 import { withWhom, type TicketCard } from '#ticketing'
 import { firstNameOf, shortNameOf } from './names.ts'
 import { isConfirmed } from '#shared/booking_states'
+import type { GivenBack } from './find_given_back.ts'
 import type { BookingSubject, Reader } from './booking_facts.ts'
 
 /** What fills the texts of a message about a meeting. */
@@ -31,29 +32,34 @@ export function valuesOf(subject: BookingSubject, { zone, locale }: Reader) {
     place: booking.location.type,
     turn: turn ?? 0,
     until: until ? formatShortWhen(until, zone, locale) : '',
-    ...moneyOf(subject),
+    ...moneyOf(subject, { zone, locale }),
   }
 }
 
 /** What texts say of the money of a booking, and of the payment or refund that a message is about. */
-function moneyOf({ ticket: { booking, meetings }, isProofRefused, ...about }: BookingSubject) {
-  const { dueNow, paid, currency } = booking
+function moneyOf(
+  { ticket: { booking, meetings }, isProofRefused, ...about }: BookingSubject,
+  reader: Pick<Reader, 'zone' | 'locale'>
+) {
+  const { due, dueNow, paid, currency } = booking
   const first = meetings.find(({ state }) => state !== 'cancelled')
   return {
     due: formatMoney(dueNow, currency),
     paid: formatMoney(paid, currency),
-    is_paid: paid > 0 ? 'yes' : 'no',
+    is_paid: paid > 0 && due === 0 ? 'yes' : 'no',
     proof: isProofRefused ? 'refused' : 'none',
     begun: first && first.start <= now() ? 'yes' : 'no',
-    ...paymentValues(booking, about),
+    ...paymentValues(booking, about, reader),
   }
 }
 
 /** What texts say of the payment or refund that a message is about, and of how its ticket stands. */
 export function paymentValues(
-  { state }: TicketCard['booking'],
-  { payment, refund }: Pick<BookingSubject, 'payment' | 'refund'>
+  booking: TicketCard['booking'],
+  { payment, refund, givenBack }: Pick<BookingSubject, 'payment' | 'refund' | 'givenBack'>,
+  { zone, locale }: Pick<Reader, 'zone' | 'locale'>
 ) {
+  const { state } = booking
   const money = refund ?? payment
   const operation = refund?.operationNumber
   return {
@@ -61,5 +67,23 @@ export function paymentValues(
     stands: isConfirmed(state) ? 'yes' : 'no',
     method: operation ? 'host' : (refund?.method ?? ''),
     operation: operation ?? '',
+    part: payment?.part ?? '',
+    waits: payment?.waited ?? 'new',
+    answer_by: payment?.answerBy ? formatShortWhen(payment.answerBy, zone, locale) : '',
+    ...givenBackValues(booking, givenBack),
+  }
+}
+
+/** What goes back to a client, and who gives it back; `back` is empty where nothing was paid. */
+function givenBackValues(
+  { paid, currency }: TicketCard['booking'],
+  { platform, host }: GivenBack = { platform: 0, host: 0 }
+) {
+  const ways = [platform > 0 && 'platform', host > 0 && 'host'].filter((way) => way !== false)
+  const [first = paid > 0 ? 'none' : ''] = ways
+  return {
+    back: ways.length > 1 ? 'both' : first,
+    back_platform: formatMoney(platform, currency),
+    back_host: formatMoney(host, currency),
   }
 }

@@ -19,6 +19,7 @@ import {
 import {
   bookingFacts,
   serviceBlock,
+  givesBack,
   ticketOf,
   transferFacts,
   withRelevantMeetings,
@@ -64,7 +65,7 @@ export function writeBooking(style: Style, booking: BookingSubject, audience: Au
       ...partsOf(style, subject, audience, reader),
       title: text('title'),
       state: { tone: style.tone ?? 'ok', words: text('state') },
-      ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro') || undefined }),
+      ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro').trim() || undefined }),
       footer: t(`emails.footers.${isHost ? audience : style.footer}`, {
         ...values,
         product: product.name,
@@ -89,6 +90,7 @@ function partsOf(style: Style, subject: BookingSubject, audience: Audience, read
     isSeries: series !== undefined,
     t,
     leadsTo: style.leadsTo,
+    givesBack: givesBack(subject),
   }
   const service = serviceBlock({ ...subject, isOver }, reader)
   const open = openChanges(ticket, now())

@@ -1,7 +1,9 @@
+import { now } from '#core/time'
 import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
-import { sampleTicket } from '../booking_messages/samples.ts'
-import { paymentFor, type ShownPayment, type ShownRefund } from '#payments'
+import { sampleSubject } from '../booking_messages/samples.ts'
+import { paymentFor, proofOfAttempt, type ShownRefund } from '#payments'
+import type { ToldPayment } from '../booking_messages/booking_facts.ts'
 import { writeBooking } from '../booking_messages/write_booking.ts'
 import type { ChangedTicket } from '../booking_messages/domain/changes.ts'
 import { writeRegistration } from '../registration_messages/registration_message.ts'
@@ -23,9 +25,9 @@ type PaymentIds = {
 }
 
 /** A ticket and the payment or refund that a message is about. */
-export type PaidTicket = { ticket: TicketCard; payment?: ShownPayment; refund?: ShownRefund }
+export type PaidTicket = { ticket: TicketCard; payment?: ToldPayment; refund?: ShownRefund }
 
-type PaidSubject = PaidTicket & { payment: ShownPayment }
+type PaidSubject = PaidTicket & { payment: ToldPayment }
 
 type PaymentStyle = {
   name: string
@@ -49,10 +51,12 @@ const topic: Topic<PaymentIds, PaidSubject, Ids, PaidSubject> = {
   find: (ids) => subjectOf(ids),
 }
 
-async function subjectOf({ accountId, ticketId, attemptId }: PaymentIds, trx?: Trx) {
+async function subjectOf({ accountId, ticketId, attemptId, hours }: PaymentIds, trx?: Trx) {
   const ticket = await ticketById(accountId, ticketId, trx)
   const payment = await paymentFor(accountId, attemptId, trx)
-  return ticket && payment && { ticket, payment }
+  const proof = await proofOfAttempt(attemptId, trx)
+  const told = payment && { ...payment, answerBy: proof?.answerBy, waited: hours }
+  return ticket && told && { ticket, payment: told }
 }
 
 /** A message about a payment. Its texts stand under `emails.<name>.<audience>`. */
@@ -75,19 +79,20 @@ export function paymentMessage(style: PaymentStyle) {
     purpose: 'end',
     sample: (locale) =>
       style.to.map((audience) => ({
-        subject: { ticket: sampleTicket(locale).ticket, payment: SAMPLE },
+        subject: { ticket: sampleSubject(locale, 'attendee').ticket, payment: sampled() },
         ids: { accountId: '', ticketId: '', attemptId: '', audience },
       })),
   })
 }
 
-const SAMPLE: ShownPayment = {
+const sampled = (): ToldPayment => ({
   amount: 5000,
   currency: 'PEN',
   state: 'underReview',
   part: 'whole',
   settledAs: null,
-}
+  answerBy: now().plus({ days: 1 }),
+})
 
 /** A letter with the main button of its message first. */
 function led({ leadsTo }: PaymentStyle, content: Content, attemptId: string): Content {

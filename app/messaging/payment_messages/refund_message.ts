@@ -1,7 +1,7 @@
 import { refundChanged, refundFor, type ShownRefund } from '#payments'
 import { ticketById } from '#ticketing'
 import type { Trx } from '#core/database/transaction'
-import { sampleTicket } from '../booking_messages/samples.ts'
+import { sampleSubject } from '../booking_messages/samples.ts'
 import { writePayment, type PaidTicket, type Said } from './payment_message.ts'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 
@@ -42,7 +42,8 @@ async function subjectOf({ accountId, ticketId, refundId }: RefundIds, trx?: Trx
 }
 
 /** A message about money that goes back. Its texts stand under `emails.<name>.<audience>`. */
-export function refundMessage({ name, tone, to: audience, isTrueOf }: RefundStyle) {
+export function refundMessage({ to: audience, isTrueOf, ...style }: RefundStyle) {
+  const { name } = style
   return defineMessage<RefundIds, RefundedTicket, Ids, RefundedTicket>({
     name,
     on: refundChanged,
@@ -59,12 +60,12 @@ export function refundMessage({ name, tone, to: audience, isTrueOf }: RefundStyl
     ],
     isStillTrue: ({ refund }) => isTrueOf(refund),
     facts: (subject) =>
-      writePayment({ name, tone, isOver: true, footer: 'booked' }, subject, audience),
+      writePayment({ ...style, isOver: true, footer: 'booked' }, subject, audience),
     email: () => import('#emails/letter'),
     purpose: 'end',
     sample: (locale) => [
       {
-        subject: { ticket: sampleTicket(locale).ticket, refund: SAMPLE },
+        subject: { ticket: sampleSubject(locale, 'attendee').ticket, refund: SAMPLE },
         ids: { accountId: '', ticketId: '', refundId: '', state: '', tries: 1, audience },
       },
     ],

@@ -6,17 +6,18 @@ import { sampleTicket } from '../booking_messages/samples.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { fitSubject } from '#shared/fit_subject'
 import { faceOf, senderOf } from '../channels/sender.ts'
+import { findGivenBack } from '../booking_messages/find_given_back.ts'
 import { firstNameOf, namesOf, shortNameOf } from '../booking_messages/names.ts'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
 import { paymentValues } from '../booking_messages/letter_values.ts'
-import type { ShownPayment, ShownRefund } from '#payments'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
 import type { Content, Fact, Letter, LetterAction, Tone } from '../channels/letter.ts'
 import { isLatest, type ChangedTicket, type ChangeIds } from '../booking_messages/domain/changes.ts'
 import {
   hasMeeting,
   hostLink,
+  refundsLink,
   ticketChanged,
   ticketForMessages,
   type TicketCard,
@@ -24,9 +25,13 @@ import {
 } from '#ticketing'
 import {
   contactOf,
+  givesBack,
+  hostContact,
+  owingFacts,
   priceLines,
   textFacts,
   transferFacts,
+  type BookingSubject,
   type Reader,
   type T,
 } from '../booking_messages/booking_facts.ts'
@@ -55,19 +60,20 @@ type RegistrationStyle = {
 
 type Ids = ChangeIds & { audience: Audience }
 
-const topic: Topic<ChangeIds, ChangedTicket, Ids, ChangedTicket> = {
+const topic: Topic<ChangeIds, ChangedTicket, Ids, ChangedTicket & Money> = {
   kind: 'booking',
   read: ticketForMessages,
   async find(ids) {
     const subject = await ticketForMessages(ids)
-    return subject && !hasMeeting(subject.ticket) ? subject : undefined
+    if (!subject || hasMeeting(subject.ticket)) return undefined
+    return { ...subject, givenBack: await findGivenBack(ids, subject.change.to) }
   },
 }
 
 /** A message about a ticket without a meeting. Its texts stand under `emails.<name>.<audience>`. */
 export function registrationMessage(style: RegistrationStyle) {
   const sides = (['attendee', 'host'] as const).filter((side) => style.to[side])
-  return defineMessage<ChangeIds, ChangedTicket, Ids, ChangedTicket>({
+  return defineMessage<ChangeIds, ChangedTicket, Ids, ChangedTicket & Money>({
     name: style.name,
     on: ticketChanged,
     about: topic,
@@ -114,7 +120,7 @@ export const entering =
     to === state
 
 /** What a message may be about. */
-type Money = { payment?: ShownPayment; refund?: ShownRefund }
+type Money = Pick<BookingSubject, 'payment' | 'refund' | 'givenBack'>
 
 /** What a message says to one side, in their language and on their clock. */
 export function writeRegistration(
@@ -130,7 +136,7 @@ export function writeRegistration(
   const t: T = (key, values) => i18n.t(key, values)
   const reader = { t, isHost, locale, zone }
   const from = subject.change.from ?? ''
-  const values = { ...valuesOf(ticket, reader), ...moneyOf(subject), from }
+  const values = { ...valuesOf(ticket, reader), ...moneyOf(subject, reader), from }
   const key = `emails.${style.name}.${audience}`
   const text = (part: string) => t(`${key}.${part}`, values)
   return {
@@ -140,7 +146,7 @@ export function writeRegistration(
       ...partsOf(style, subject, reader),
       title: text('title'),
       state: { tone: style.tone ?? 'ok', words: text('state') },
-      ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro') }),
+      ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro').trim() || undefined }),
       footer: t(`emails.footers.${isHost ? 'host' : 'registered'}`, {
         ...values,
         product: product.name,
@@ -154,15 +160,15 @@ type Parts = Omit<Letter, 'title' | 'state' | 'intro' | 'footer'>
 /** What a letter shows of a registration, whatever it says. */
 function partsOf(
   { isOver = false, showsAccounts }: Pick<RegistrationStyle, 'isOver' | 'showsAccounts'>,
-  subject: ChangedTicket,
+  subject: ChangedTicket & Money,
   reader: Reader
 ): Parts {
-  const { ticket } = subject
+  const { ticket, payment } = subject
   const { t, isHost, locale } = reader
   const { title } = ticket.booking
   const service = {
     title,
-    lines: [...fileLines(ticket, reader), ...priceLines({ ticket, isOver }, reader)],
+    lines: [...fileLines(ticket, reader), ...priceLines({ ticket, isOver, payment }, reader)],
   }
   return {
     locale,
@@ -178,7 +184,7 @@ function partsOf(
           home: { label: t('emails.made_with'), href: `${appUrl}/` },
         }),
     facts: [...(showsAccounts ? transferFacts(ticket, reader) : []), ...factsOf(subject, reader)],
-    actions: actionsOf(ticket, isOver, reader),
+    actions: actionsOf(subject, isOver, reader),
   }
 }
 
@@ -196,19 +202,23 @@ function valuesOf(ticket: TicketCard, { zone, locale }: Reader) {
     amount: formatMoney(amount, currency),
     until: until ? formatShortWhen(until, zone, locale) : '',
     count: download?.left ?? 0,
+    kind: 'order',
   }
 }
 
 /** What texts say of the payment or refund that a message is about, and of how the ticket stands. */
-function moneyOf({ ticket: { booking }, ...about }: { ticket: TicketCard } & Money) {
+function moneyOf(
+  { ticket: { booking }, ...about }: { ticket: TicketCard } & Money,
+  reader: Reader
+) {
   const online = booking.hasCheckout ? 'yes' : 'no'
-  return { online, ...paymentValues(booking, about) }
+  return { online, ...paymentValues(booking, about, reader) }
 }
 
-function factsOf({ ticket, change }: ChangedTicket, reader: Reader): Fact[] {
+function factsOf({ ticket, change, givenBack }: ChangedTicket & Money, reader: Reader): Fact[] {
   const { t, isHost } = reader
   const { host, attendee } = ticket.people
-  const contact = hostContact(ticket)
+  const contact = isToPay(ticket) ? hostContact(ticket) : undefined
   const client = {
     label: t('emails.facts.client'),
     value: attendee.name,
@@ -217,7 +227,7 @@ function factsOf({ ticket, change }: ChangedTicket, reader: Reader): Fact[] {
   const toAsk = { label: t('emails.facts.ask'), value: host.fullName, contact }
   return [
     ...deadlineFacts(ticket, reader),
-    ...(isHost ? [client] : contact ? [toAsk] : []),
+    ...(isHost ? [client] : contact ? [toAsk] : owingFacts({ ticket, givenBack }, reader)),
     ...textFacts({ ticket, change, isOver: false }, reader),
   ]
 }
@@ -239,17 +249,20 @@ function fileLines({ booking, service }: TicketCard, { isHost, locale }: Reader)
 }
 
 /** A client who owes something asks the host how to pay it. */
-function hostContact({ booking, people }: TicketCard): string[] | undefined {
-  if (booking.state !== 'pendingPayment' || booking.hasCheckout) return undefined
-  const { email, phone } = people.host
-  return phone ? [email, `${phone.prefix} ${phone.number}`] : [email]
+function isToPay({ booking }: TicketCard): boolean {
+  return booking.state === 'pendingPayment' && !booking.hasCheckout
 }
 
-function actionsOf(ticket: TicketCard, isOver: boolean, { t, isHost }: Reader): LetterAction[] {
+function actionsOf(
+  { ticket, ...about }: ChangedTicket & Money,
+  isOver: boolean,
+  { t, isHost }: Reader
+): LetterAction[] {
   const to = (action: string, href: string) => ({ label: t(`emails.actions.${action}`), href })
   const { links, booking } = ticket
   const asks = booking.state === 'pendingApproval' && !isOver
-  if (isHost) return [to(asks ? 'answer' : 'see_host', hostLink(ticket))]
+  const own = givesBack(about) ? [to('give_back', refundsLink(ticket))] : []
+  if (isHost) return [...own, to(asks ? 'answer' : 'see_host', hostLink(ticket))]
   if (isOver) return [to('again', links.service)]
   const see = to('see_registration', links.meeting)
   if (links.checkout) return [to('pay', links.checkout), see]

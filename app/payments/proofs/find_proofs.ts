@@ -25,8 +25,11 @@ export async function proofById(id: string): Promise<PaymentProof | null> {
 }
 
 /** The proof of a payment, if it is there. */
-export async function proofOfAttempt(paymentAttemptId: string): Promise<PaymentProof | null> {
-  return PaymentProof.query().where({ paymentAttemptId }).first()
+export async function proofOfAttempt(
+  paymentAttemptId: string,
+  trx?: Trx
+): Promise<PaymentProof | null> {
+  return PaymentProof.query({ client: trx }).where({ paymentAttemptId }).first()
 }
 
 /** The newest proof of a ticket, if there is one. */

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
@@ -9,7 +10,14 @@ import LocalPayment from '#app/payments/gateways/drivers/local_payment'
 import PaymentAttempt from '#app/payments/checkout/payment_attempt'
 import { askProvider } from '#app/payments/checkout/ask_provider'
 import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
-import { aChargingHost, anOpenPayment, anUnpaidBooking, simulate } from '#tests/helpers/checkout'
+import { aDeposit } from '#tests/helpers/deposit'
+import {
+  aChargingHost,
+  anOpenPayment,
+  anUnpaidBooking,
+  aPaidBooking,
+  simulate,
+} from '#tests/helpers/checkout'
 
 const DAY = 24 * 3_600_000
 
@@ -59,7 +67,7 @@ test.group('The mails of a booking that is paid through the platform', () => {
     await simulate(id, 'pay')
 
     const theirs = await lastFor(ana.email)
-    assert.match(theirs.subject, /^Pagada y confirmada: /)
+    assert.match(theirs.subject, /^Pagada: .* con Ana/)
     assert.match(theirs.text, /Pagaste S\/ 140\.00/)
     assert.notMatch(theirs.text, /directamente/)
     const own = await lastFor(emailOf(host))
@@ -80,7 +88,7 @@ test.group('The mails of a booking that is paid through the platform', () => {
 
     await simulate(id, 'pay')
 
-    assert.match((await lastFor(ana.email)).subject, /^Pagada y confirmada: /)
+    assert.match((await lastFor(ana.email)).subject, /^Pagada: /)
   })
 
   test('tell the client that a payment is under review', async ({ assert }) => {
@@ -93,6 +101,9 @@ test.group('The mails of a booking that is paid through the platform', () => {
     assert.match(mail.subject, /^Tu pago está en revisión: /)
     assert.match(mail.text, /tu pago de S\/ 140\.00 está en revisión/)
     assert.match(mail.text, /No pagues de nuevo/)
+    assert.match(mail.text, /te guardamos la hora, a más tardar hasta el /)
+    assert.match(mail.text, /S\/ 140\.00 · en revisión/)
+    assert.notMatch(mail.text, /falta pagar/)
   })
 
   test('tell the client that the time is over', async ({ assert, cleanup }) => {
@@ -103,9 +114,45 @@ test.group('The mails of a booking that is paid through the platform', () => {
     await expire(code)
 
     const mail = await lastFor(ana.email)
-    assert.match(mail.subject, /^Se acabó el tiempo para pagar: /)
+    assert.match(mail.subject, /^Plazo vencido: /)
     assert.match(mail.text, /reserva otra vez/)
     assert.isEmpty(await outbox(emailOf(host)))
+  })
+
+  test('tell both sides what a cancellation gives back, or that it gives nothing', async ({
+    assert,
+  }) => {
+    const refunds = [{ before: { value: 0, unit: 'HOUR' }, percent: 0 }]
+    const host = await aChargingHost({ service: { policy: { refunds } as never } })
+    const [byHost, byClient] = [
+      await aPaidBooking(host, { start: inDays(5) }),
+      await aPaidBooking(host, { start: inDays(6) }),
+    ]
+
+    await host.api.post(`/tickets/${byHost.code}/cancel`)
+    await guest.post(`/tickets/${byClient.code}/cancel`)
+    await workOff()
+
+    const sent = [...(await mailsFor(ana.email)), ...(await mailsFor(emailOf(host)))]
+    const about = (start: RegExp) => sent.find(({ text }) => start.test(text))!.text
+    assert.match(about(/Ana canceló tu reserva/), /Te devolvemos S\/ 140\.00 por el mismo medio/)
+    assert.match(about(/Cancelaste la reserva/), /Le devolvemos S\/ 140\.00/)
+    assert.match(about(/cancelaste tu reserva/), /no devuelve lo que pagaste/)
+    assert.match(about(/canceló su reserva/), /No se le devuelve lo que pagó/)
+  })
+
+  test('say of a deposit what is paid now, and how the rest is paid', async ({ assert }) => {
+    const byLink = await aDeposit()
+    const [first, confirmed] = await mailsFor(ana.email)
+    const own = await lastFor(emailOf(byLink.host))
+    await aDeposit({ balanceBy: 'onSite' })
+    const onSite = await lastFor(ana.email)
+
+    assert.match(first!.text, /pagas S\/ 40\.00 ahora y S\/ 100\.00 después/)
+    assert.match(confirmed!.subject, /^Confirmada: /)
+    assert.match(confirmed!.text, /te falta pagar S\/ 100\.00: te enviamos el link 48 horas antes/)
+    assert.match(own.text, /falta S\/ 100\.00: le enviamos el link 48 horas antes/)
+    assert.match(onSite.text, /te falta pagar S\/ 100\.00: lo pagas el día de la cita/)
   })
 
   test('tell both sides of late money that confirms', async ({ assert, cleanup }) => {

@@ -2,6 +2,9 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
+import Ticket from '#app/ticketing/tickets/ticket'
+import { transaction } from '#core/database/transaction'
+import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
 import { passUntil } from '#tests/helpers/clock'
 import { ana, inDays } from '#tests/helpers/host'
 import { remindOfProof } from '#jobs/ticketing/remind_of_proof'
@@ -12,10 +15,15 @@ const HOUR = 3_600_000
 const START = inDays(5)
 const hoursBefore = (hours: number) => new Date(Date.parse(START) - hours * HOUR).toISOString()
 
-const subjectsFor = async (to: string) => {
+const mailsFor = async (to: string) => {
   await workOff()
-  return (await outbox(to)).map(({ subject }) => subject ?? '')
+  return outbox(to)
 }
+const subjectsFor = async (to: string) => (await mailsFor(to)).map(({ subject }) => subject ?? '')
+
+/** Lets all reminders of proofs be due. */
+const runReminders = () =>
+  db.from('jobs.job').where({ name: remindOfProof.name }).update({ start_after: new Date() })
 
 test.group('Mails about a transfer', () => {
   test('say how to pay: reference, account, deadline, and where the proof is sent', async ({
@@ -46,7 +54,12 @@ test.group('Mails about a transfer', () => {
     const mails = await outbox(ana.email)
     const [, received, refused] = mails
     assert.match(received!.subject!, /^Recibimos tu comprobante: /)
-    assert.match(received!.text!, /lo revisa en 24 horas como máximo/)
+    assert.match(
+      received!.text!,
+      /Ana lo revisa a más tardar el .* y te escribimos apenas responda/
+    )
+    assert.match(received!.text!, /S\/ 140\.00 · en revisión/)
+    assert.notMatch(received!.text!, /falta pagar/)
     assert.match(refused!.subject!, /^Envía otro comprobante: /)
     assert.match(refused!.text!, /Motivo: No se ve el monto\./)
     assert.include(refused!.text!, `/checkout/${code}`)
@@ -76,10 +89,7 @@ test.group('Mails about a transfer', () => {
     await other.host.api.post(`/tickets/${other.code}/proof/accept`)
     const first = await subjectsFor(host.user.email)
     const waiting = await jobsOf(remindOfProof)
-    await db
-      .from('jobs.job')
-      .where({ name: remindOfProof.name })
-      .update({ start_after: new Date() })
+    await runReminders()
 
     const subjects = await subjectsFor(host.user.email)
     const answered = await subjectsFor(other.host.user.email)
@@ -95,6 +105,46 @@ test.group('Mails about a transfer', () => {
       1
     )
     assert.isEmpty(answered.filter((subject) => subject.startsWith('Urgente')))
+  })
+
+  test('tell the host for how long a client has waited, and until when there is time', async ({
+    assert,
+  }) => {
+    const { host } = await aProof()
+    const first = await mailsFor(host.user.email)
+    await runReminders()
+
+    const [, ...reminders] = await mailsFor(host.user.email)
+
+    const until = /antes del (.*)\. Mientras/.exec(first[0]!.text!)![1]
+    assert.match(first[0]!.text!, /S\/ 140\.00 · por revisar/)
+    const waiting = reminders.filter(({ subject }) => !subject!.startsWith('Urgente'))
+    assert.lengthOf(waiting, 2)
+    for (const { subject, html, text } of waiting) {
+      assert.match(subject!, /espera tu respuesta a su pago$/)
+      assert.match(html!, /Espera hace (4|20) horas/)
+      assert.include(text!, `antes del ${until}.`)
+    }
+  })
+
+  test('tell both sides of a proof that was not answered who gives the money back', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { host, code } = await aProof(START)
+    await workOff()
+    passUntil(cleanup, hoursBefore(-1))
+    const { accountId, id } = await Ticket.findByOrFail('code', code)
+    await transaction((trx) => expireUnpaid(trx, { accountId, id }))
+
+    const theirs = (await mailsFor(ana.email)).at(-1)!
+    const own = (await mailsFor(host.user.email)).at(-1)!
+
+    assert.match(theirs.subject!, /^Sin respuesta: /)
+    assert.match(theirs.text!, /Ana tiene que devolverte S\/ 140\.00/)
+    assert.include(theirs.text!, `Quién te lo devuelve: Ana Quispe\n${host.user.email}`)
+    assert.match(own.subject!, /^Devuelve S\/ 140\.00 a /)
+    assert.include(own.text!, '/profile/u/me/wallet/refunds')
   })
 
   test('lead to a form that knows the amount and the time, and keeps what was typed', async ({

@@ -63,6 +63,7 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
       leadsTo: 'service',
       because: 'pediste una hora',
     },
+    host: { ...HOST, states: ['paymentExpired'], place: 'none' },
   },
   payment_reviewed: {
     attendee: {

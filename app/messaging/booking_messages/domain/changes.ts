@@ -20,6 +20,7 @@ export type Happening =
   | 'approved'
   | 'payment_due'
   | 'payment_expired'
+  | 'proof_unanswered'
   | 'paid'
   | 'rejected'
   | 'rescheduled'
@@ -72,6 +73,7 @@ function movedTo(booking: Booking, change: Change): Happening | undefined {
   const { from, to } = change
   if (to === 'waitlist') return from === null ? 'waitlist_joined' : 'waitlist_offered'
   if (from === 'waitlist' && to === 'cancelled') return leftWaitlist(change)
+  if (from === 'pendingPaid' && to === 'paymentExpired') return 'proof_unanswered'
   if (to === 'pendingPayment') return booking.hasCheckout ? 'payment_due' : undefined
   return to === 'confirmed' ? confirmed(booking, change) : BY_STATE[to]
 }

@@ -8,9 +8,16 @@ import type { EntryWords } from './domain/calendar_entry.ts'
 
 /** The page of a booking in its host's dashboard. */
 export function hostLink({ booking, people }: Pick<TicketCard, 'booking' | 'people'>): string {
-  const { host } = people
-  const panel = host.type === 't' ? `t/${host.id}` : 'u/me'
-  return `${appUrl}/profile/${panel}/bookings/tickets/${booking.code}`
+  return `${panelOf(people)}/bookings/tickets/${booking.code}`
+}
+
+/** Where the host of a booking sees what is to be given back. */
+export function refundsLink({ people }: Pick<TicketCard, 'people'>): string {
+  return `${panelOf(people)}/wallet/refunds`
+}
+
+function panelOf({ host }: TicketCard['people']): string {
+  return `${appUrl}/profile/${host.type === 't' ? `t/${host.id}` : 'u/me'}`
 }
 
 type Entry = {
