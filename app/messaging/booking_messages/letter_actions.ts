@@ -11,7 +11,7 @@ import {
 import { toIso } from '#core/time'
 import { plainWords } from '#shared/plain_words'
 import { formatShortWhen } from '#shared/formats'
-import type { Reader, T } from './booking_facts.ts'
+import type { Reader, T } from './booking_subject.ts'
 import type { Audience } from '#shared/audiences'
 import { calendarPages } from '#shared/calendar_pages'
 import type { LetterAction } from '../channels/letter.ts'

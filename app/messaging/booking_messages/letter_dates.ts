@@ -3,7 +3,8 @@ import type { LetterDate } from '../channels/letter.ts'
 import { dayParts, formatHours, formatShortDay, formatShortWhen, formatZone } from '#shared/formats'
 import { firstNameOf, shortNameOf } from './names.ts'
 import { hostLink, type BookedMeeting } from '#ticketing'
-import { ticketOf, type BookingSubject, type Reader } from './booking_facts.ts'
+import { ticketOf } from './booking_facts.ts'
+import type { BookingSubject, Reader } from './booking_subject.ts'
 
 /** The meetings of a message on the reader's clock, and on the other side's where it differs. */
 export function letterDates(subject: BookingSubject, reader: Reader): LetterDate[] {

@@ -5,7 +5,7 @@ import { withWhom, type TicketCard } from '#ticketing'
 import { firstNameOf, shortNameOf } from './names.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { GivenBack } from './find_given_back.ts'
-import type { BookingSubject, Reader } from './booking_facts.ts'
+import type { BookingSubject, Reader, ToldPayment } from './booking_subject.ts'
 
 /** What fills the texts of a message about a meeting. */
 export function valuesOf(subject: BookingSubject, { zone, locale }: Reader) {
@@ -57,20 +57,29 @@ function moneyOf(
 export function paymentValues(
   booking: TicketCard['booking'],
   { payment, refund, givenBack }: Pick<BookingSubject, 'payment' | 'refund' | 'givenBack'>,
-  { zone, locale }: Pick<Reader, 'zone' | 'locale'>
+  reader: Pick<Reader, 'zone' | 'locale'>
 ) {
-  const { state } = booking
   const money = refund ?? payment
   const operation = refund?.operationNumber
   return {
     money: money ? formatMoney(money.amount, money.currency) : '',
-    stands: isConfirmed(state) ? 'yes' : 'no',
+    stands: isConfirmed(booking.state) ? 'yes' : 'no',
     method: operation ? 'host' : (refund?.method ?? ''),
     operation: operation ?? '',
-    part: payment?.part ?? '',
-    waits: payment?.waited ?? 'new',
-    answer_by: payment?.answerBy ? formatShortWhen(payment.answerBy, zone, locale) : '',
+    ...(payment && reviewValues(payment, reader)),
     ...givenBackValues(booking, givenBack),
+  }
+}
+
+/** What texts say of a payment that is reviewed, by its provider or by the host. */
+function reviewValues(
+  { part, waited, answerBy }: ToldPayment,
+  { zone, locale }: Pick<Reader, 'zone' | 'locale'>
+) {
+  return {
+    part,
+    waits: waited ?? 'new',
+    answer_by: answerBy ? formatShortWhen(answerBy, zone, locale) : '',
   }
 }
 

@@ -7,7 +7,7 @@ import { sampleAccount } from '../account_messages/sample_account.ts'
 import type { Audience } from '#shared/audiences'
 import type { ChangedTicket } from './domain/changes.ts'
 import { USUAL_CUSTOMIZATION } from '#shared/customization'
-import type { BookingSubject } from './booking_facts.ts'
+import type { BookingSubject } from './booking_subject.ts'
 import type { BookedMeeting, DatedTicket, TicketCard, TicketChange } from '#ticketing'
 
 type Locale = 'es' | 'en'

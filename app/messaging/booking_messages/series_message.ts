@@ -1,7 +1,7 @@
 import { accountById } from '#accounts'
 import { sampleSubject } from './samples.ts'
 import { writeBooking } from './write_booking.ts'
-import type { BookingSubject } from './booking_facts.ts'
+import type { BookingSubject } from './booking_subject.ts'
 import { joinTickets, seriesOf, ticketChanged, ticketForMessages } from '#ticketing'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import type { ChangedTicket, ChangeIds } from './domain/changes.ts'

@@ -16,17 +16,9 @@ import {
   termsOf,
   type Leading,
 } from './letter_actions.ts'
-import {
-  bookingFacts,
-  serviceBlock,
-  givesBack,
-  ticketOf,
-  transferFacts,
-  withRelevantMeetings,
-  type BookingSubject,
-  type Reader,
-  type T,
-} from './booking_facts.ts'
+import { bookingFacts, serviceBlock, ticketOf, withRelevantMeetings } from './booking_facts.ts'
+import { givesBack, type BookingSubject, type Reader, type T } from './booking_subject.ts'
+import { transferFacts } from './money_facts.ts'
 import { calendarEntry, entryWords, methodFor, openChanges, type WordsOf } from '#ticketing'
 
 /** What a message about a booking says otherwise than the others. */

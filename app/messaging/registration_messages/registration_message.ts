@@ -23,18 +23,14 @@ import {
   type TicketCard,
   type TicketChange,
 } from '#ticketing'
+import { contactOf, hostContact, owingFacts, textFacts } from '../booking_messages/booking_facts.ts'
 import {
-  contactOf,
   givesBack,
-  hostContact,
-  owingFacts,
-  priceLines,
-  textFacts,
-  transferFacts,
   type BookingSubject,
   type Reader,
   type T,
-} from '../booking_messages/booking_facts.ts'
+} from '../booking_messages/booking_subject.ts'
+import { priceLines, transferFacts } from '../booking_messages/money_facts.ts'
 
 type Audience = 'attendee' | 'host'
 

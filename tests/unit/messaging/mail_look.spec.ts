@@ -5,7 +5,7 @@ import { tokens } from '#emails/tokens'
 import { mailColors } from '#emails/colors'
 import { mailOf } from '#tests/helpers/messages'
 import { wordsOf } from '#tests/helpers/mail_checks'
-import type { BookingSubject } from '#app/messaging/booking_messages/booking_facts'
+import type { BookingSubject } from '#app/messaging/booking_messages/booking_subject'
 import { sampleSubject } from '#app/messaging/booking_messages/samples'
 
 const READABLE = 4.5
