@@ -173,6 +173,9 @@ export const limits = {
    */
   checkIns: limit('check_ins', { free: 600, withCaptcha: 0, window: '10 mins' }),
 
+  /** Bank statements that one account compares with proofs: a few a day, more while columns are chosen. */
+  statements: limit('statements', { free: 60, withCaptcha: 0, window: '1 hour' }),
+
   /** Files of bookings of one account: each reads thousands of them. */
   exports: limit('exports', { free: 30, withCaptcha: 0, window: '1 hour' }),
 }
@@ -182,6 +185,17 @@ export const limits = {
  * day. More are refused with EXPORT_TOO_LARGE, and a narrower filter has a file for each part.
  */
 export const mostExportedTickets = 50_000
+
+/**
+ * A bank's statement that is compared with proofs. Half a year of a busy account has 5,000 lines of 200 bytes; what a proof
+ * waits for is of the last days. It is read in memory within a tenth of a second, and never kept.
+ */
+export const bankStatement = { bytes: MEGABYTE, lines: 5_000 }
+
+/**
+ * Layouts of statements that are remembered for an account: more than it has banks. The one that was used last stays longest.
+ */
+export const mostStatementLayouts = 10
 
 /**
  * Hours to come that one e-mail may have with one account by its own bookings. They prove nothing about the client: two of

@@ -1557,6 +1557,19 @@ export class ServiceSchema extends BaseModel {
   declare usePaymentProcessor: boolean
 }
 
+export class StatementLayoutSchema extends BaseModel {
+  static $columns = ['accountId', 'columns', 'namesDigest', 'usedAt'] as const
+  $columns = StatementLayoutSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @json()
+  declare columns: unknown
+  @column()
+  declare namesDigest: string
+  @column.dateTime()
+  declare usedAt: DateTime
+}
+
 export class SubscriptionSchema extends BaseModel {
   static $columns = ['accountId', 'createdAt', 'endsAt', 'id', 'remindedAt', 'roleId', 'source', 'startsAt', 'state', 'stateSince', 'updatedAt'] as const
   $columns = SubscriptionSchema.$columns

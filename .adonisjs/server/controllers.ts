@@ -54,6 +54,7 @@ export const controllers = {
     Billing: () => import('#app/payments/memberships/billing_controller'),
     SimulatedMemberships: () => import('#app/payments/memberships/gateways/simulated_memberships_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
+    Statements: () => import('#app/payments/proofs/statements/statements_controller'),
     Receipts: () => import('#app/payments/receipts/receipts_controller'),
     TaxData: () => import('#app/payments/receipts/tax_data/tax_data_controller'),
     Refunds: () => import('#app/payments/refunds/refunds_controller'),

@@ -135,6 +135,7 @@ export type ScannedRoutes = {
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.statements.compare': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.refunds.retry': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -712,6 +713,7 @@ export type ScannedRoutes = {
     'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.simulator.memberships': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
+    'payments.statements.compare': { paramsTuple?: []; params?: {} }
     'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.refunds.retry': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.refunds.done': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }

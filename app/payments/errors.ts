@@ -117,6 +117,18 @@ export const proofType = defineError('PROOF_TYPE', 415)
 /** 422: the picture of a proof cannot be unpacked. */
 export const proofUnreadable = defineError('PROOF_UNREADABLE', 422)
 
+/** 422: no file was sent as a bank's statement. */
+export const statementMissing = defineError('STATEMENT_MISSING', 422)
+
+/** 413: a bank's statement has more bytes or lines than are read. */
+export const statementTooLarge = defineError('STATEMENT_TOO_LARGE', 413)
+
+/** 422: a bank's statement is no CSV with a date and an amount in its lines. */
+export const statementUnreadable = defineError('STATEMENT_UNREADABLE', 422)
+
+/** 422: the columns that the host chose are not in the statement, or one was chosen twice. */
+export const statementColumnsWrong = defineError('STATEMENT_COLUMNS_WRONG', 422)
+
 /** 404: the booking has no proof, or its file was deleted. */
 export const proofNotFound = defineError('PROOF_NOT_FOUND', 404)
 

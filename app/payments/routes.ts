@@ -2,6 +2,7 @@ import { signedIn } from '#start/kernel'
 import * as methods from './methods/routes.ts'
 import * as payouts from './wallet/payouts/routes.ts'
 import * as disputes from './disputes/routes.ts'
+import * as statements from './proofs/statements/routes.ts'
 import * as refunds from './refunds/routes.ts'
 import * as wallet from './wallet/routes.ts'
 import * as checkout from './checkout/routes.ts'
@@ -24,9 +25,17 @@ export function api() {
       receipts.routes()
       router
         .group(() =>
-          [wallet, payouts, methods, refunds, disputes, memberships, taxData, receipts].forEach(
-            (part) => part.ownRoutes()
-          )
+          [
+            wallet,
+            payouts,
+            methods,
+            statements,
+            refunds,
+            disputes,
+            memberships,
+            taxData,
+            receipts,
+          ].forEach((part) => part.ownRoutes())
         )
         .use(signedIn())
     })

@@ -6,9 +6,10 @@ import { visitSite } from './pages/visitor.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { aTransferHost } from '#tests/helpers/proofs'
 import { expectAccessible } from '#tests/helpers/axe'
+import { paymentReference } from '#shared/payment_reference'
 
 test.group('A booking that is paid by transfer', () => {
-  test('is proved, refused with a reason, proved again and accepted by its host (es, 390 px)', async ({
+  test('is proved, refused with a reason, proved again, found in a bank’s statement and accepted by its host (es, 390 px)', async ({
     browser,
     browserContext,
   }) => {
@@ -32,6 +33,7 @@ test.group('A booking that is paid by transfer', () => {
     await page.waitForURL('**/checkout/*')
     const address = page.url().replace(/[?#].*/, '')
     await page.goto(`${address}/transfer`)
+    const reference = paymentReference(new URL(address).pathname.split('/').pop()!)
     await sendProof()
 
     const dashboard = await openDashboard(browserContext, host, { at: 'wallet/proofs' })
@@ -58,6 +60,25 @@ test.group('A booking that is paid by transfer', () => {
     await dashboard.open('home')
     await main.getByRole('link', { name: /comprobante por revisar/ }).click()
     await main.getByRole('button', { name: /^Aceptar: / }).waitFor()
+    const line = `${new Date().toISOString().slice(0, 10)};YAPE ${reference};140,00`
+    await main.locator('input[type=file]').setInputFiles({
+      name: 'movimientos.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Cuando;Qué;Cuánto\r\n${line}\r\n`),
+    })
+    for (const [label, value] of [
+      ['date', '0'],
+      ['amount', '2'],
+      ['description', '1'],
+    ])
+      await dialog
+        .getByLabel(dashboard.t(`admin.proofs.statement.columns.${label}`))
+        .selectOption(value!)
+    await dialog
+      .getByRole('button', { name: dashboard.t('admin.proofs.statement.columns.compare') })
+      .click()
+    await main.getByText(dashboard.t('admin.proofs.statement.match.sure')).waitFor()
+    await main.getByText(/^Coincide: la referencia, el monto y la fecha\.$/).waitFor()
     await expectAccessible(own)
     await main.getByRole('button', { name: /^Aceptar: / }).click()
     await own.getByText(/^Aceptando el pago de /).waitFor()

@@ -9,6 +9,9 @@ import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
 import { ProofCard } from './proof_card'
+import { StatementBox } from './statement_box'
+import { StatementContext, useStatement } from './use_statement'
+import { StatementMatch } from './statement_match'
 import { useHasRoom } from '../../ui/use_has_room'
 import { useProofs, type Proof } from './use_proofs'
 
@@ -16,6 +19,7 @@ import { useProofs, type Proof } from './use_proofs'
 export function ProofsPage() {
   const t = useTranslate()
   const { open, total, error, refetch } = useProofs()
+  const statement = useStatement()
 
   return (
     <Page
@@ -32,7 +36,12 @@ export function ProofsPage() {
           text={t('admin.proofs.empty_text')}
         />
       )}
-      {open && !error && open.length > 0 && <Queue proofs={open} total={total} />}
+      {open && !error && open.length > 0 && (
+        <StatementContext value={statement.found}>
+          <StatementBox statement={statement} proofs={open} total={total} />
+          <Queue proofs={open} total={total} />
+        </StatementContext>
+      )}
     </Page>
   )
 }
@@ -44,7 +53,9 @@ function Queue({ proofs, total }: { proofs: Proof[]; total: number }) {
     <CardGrid least={360}>
       {proofs.map((proof) => (
         <li key={proof.id}>
-          <ProofCard proof={proof} />
+          <ProofCard proof={proof}>
+            <StatementMatch proof={proof} />
+          </ProofCard>
         </li>
       ))}
     </CardGrid>
@@ -75,7 +86,9 @@ function OneByOne({ proofs, total }: { proofs: Proof[]; total: number }) {
           </Button>
         </Box>
       )}
-      <ProofCard key={proof.id} proof={proof} isAlone />
+      <ProofCard key={proof.id} proof={proof} isAlone>
+        <StatementMatch proof={proof} />
+      </ProofCard>
     </Box>
   )
 }
