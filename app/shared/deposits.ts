@@ -47,3 +47,19 @@ export function dueAtBooking({ amount, discount, currency, deposit }: DepositTic
   if (deposit === null) return amount
   return depositOf(amount, { deposit, price: amount + discount }, currency) ?? amount
 }
+
+/** The rest of a price after its deposit, and when its link is sent. */
+type Rest = { state: string; balanceBy: BalanceWay; linkDate: string | null }
+
+/**
+ * How the rest of a price is paid: by a link that was sent or will be, or on site.
+ * Between the day of the link and its job some minutes may pass: it is sent soon.
+ */
+export function wayOfRest(
+  { state, balanceBy, linkDate }: Rest,
+  now: number
+): 'open' | 'link' | 'soon' | 'onSite' {
+  if (state === 'open') return 'open'
+  if (balanceBy === 'onSite' || linkDate === null) return 'onSite'
+  return Date.parse(linkDate) > now ? 'link' : 'soon'
+}

@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatWhen } from '#shared/formats'
+import { wayOfRest } from '#shared/deposits'
 import { isConfirmed } from '#shared/booking_states'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
@@ -71,16 +72,14 @@ function Words({ ticket: { state, payment } }: { ticket: Ticket }) {
   const { deposit, due, currency } = payment!
   if (!deposit || deposit.state === 'paid' || due === 0) return null
   const money = (amount: number) => formatMoney(toMinor(amount, currency), currency)
-  const { linkDate, balanceBy, state: standing } = deposit
-  const isAhead = linkDate !== null && Date.parse(linkDate) > Date.now()
-  const way = standing === 'open' ? 'open' : balanceBy === 'link' && isAhead ? 'link' : 'onSite'
+  const { linkDate } = deposit
   const when = linkDate ? formatWhen(linkDate, timeZone, locale) : ''
   return (
     <Typography variant="body2" component="div" sx={{ mt: 0.75 }}>
       {isConfirmed(state) ? (
         <>
           <b>{t('admin.bookings.balance.due', { amount: money(due) })}</b>{' '}
-          {t(`admin.bookings.balance.ways.${way}`, { when })}
+          {t(`admin.bookings.balance.ways.${wayOfRest(deposit, Date.now())}`, { when })}
         </>
       ) : (
         t('admin.bookings.balance.first', {

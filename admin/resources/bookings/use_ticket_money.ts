@@ -14,7 +14,10 @@ export function useTicketMoney({ code }: Pick<Ticket, 'code'>, meetingId?: strin
   return useRead(routes.ticketingTicketsRefund, input, { enabled })
 }
 
-/** What the client gets back when the host ends a booking, or one of its hours; empty where nothing is paid. */
+/**
+ * What the client gets back when the host ends a booking, or one of its hours.
+ * With what of the rest after a deposit ends with it; empty where nothing is paid.
+ */
 export function useRefundWords(
   ticket: Pick<Ticket, 'code' | 'payment'>,
   isAsked: boolean,
@@ -23,10 +26,16 @@ export function useRefundWords(
   const t = useTranslate()
   const isPriced = ticket.payment !== undefined
   const { data } = useTicketMoney(ticket, meetingId, isAsked && isPriced)
-  if (!data || data.onCancel.byHost === 0) return ''
+  if (!data) return ''
   const { payments, currency, onCancel } = data
+  const money = (amount: number) => formatMoney(toMinor(amount, currency), currency)
+  const { byHost: amount, noLongerDue: rest } = onCancel
   const byHost = payments.filter((payment) => payment.isByHost).length
   const who = byHost === 0 ? 'by_us' : byHost === payments.length ? 'by_you' : 'both'
-  const amount = formatMoney(toMinor(onCancel.byHost, currency), currency)
-  return t(`admin.refunds.cancel.${who}`, { amount })
+  const key = rest > 0 && who !== 'both' ? `deposit_${who}` : who
+  const words = [
+    amount > 0 && t(`admin.refunds.cancel.${key}`, { amount: money(amount) }),
+    rest > 0 && t(`admin.refunds.cancel.${meetingId ? 'less' : 'ended'}`, { rest: money(rest) }),
+  ]
+  return words.filter(Boolean).join(' ')
 }

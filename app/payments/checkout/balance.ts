@@ -19,11 +19,11 @@ import { alreadyPaid, balanceNotDue, balanceNotMarked } from '../errors.ts'
  * while a payment of the rest is being reviewed.
  */
 async function lockDeposit(trx: Trx, { accountId, ticketId }: PaidTicket) {
-  const own = () => PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
-  const named = await own()
+  const own = PaymentTicket.query({ client: trx }).where({ accountId, ticketId })
+  const named = await own.clone().select('id').first()
   if (!named) throw balanceNotDue()
   await lockName(trx, lineOf(named.id))
-  const session = (await own())!
+  const session = await own.firstOrFail()
   const attempts = await attemptsOf(session, trx)
   const kept = attempts.filter(({ settledAs }) => settledAs === 'kept')
   if (!kept.some(({ part }) => part === 'deposit')) throw balanceNotDue()

@@ -5,8 +5,11 @@ import type { Refundable } from './find_refundable.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { refundLine, refundLineShape } from './refund_transformer.ts'
 
-/** The money of a booking, with what a cancellation now would give back; minor units. */
-export type QuotedRefund = Refundable & { byHost: number; byClient: number }
+/**
+ * The money of a booking, with what a cancellation now would give back; minor units. `noLongerDue`: what of the rest after
+ * a deposit would end with it.
+ */
+export type QuotedRefund = Refundable & { byHost: number; byClient: number; noLongerDue: number }
 
 /** What its host can give back of a booking. Amounts leave in major units. */
 export default class RefundableTransformer extends BaseTransformer<QuotedRefund> {
@@ -21,7 +24,11 @@ export default class RefundableTransformer extends BaseTransformer<QuotedRefund>
       disputed: major(sums.disputed),
       most: major(sums.most),
       fee: major(sums.fee),
-      onCancel: { byHost: major(sums.byHost), byClient: major(sums.byClient) },
+      onCancel: {
+        byHost: major(sums.byHost),
+        byClient: major(sums.byClient),
+        noLongerDue: major(sums.noLongerDue),
+      },
       payments: payments.map(({ amount, ...payment }) => ({ ...payment, amount: major(amount) })),
       refunds: refunds.map(refundLine),
     })
@@ -39,7 +46,7 @@ const refundableShape = {
   disputed: amount(),
   most: amount(),
   fee: amount(),
-  onCancel: vine.object({ byHost: amount(), byClient: amount() }),
+  onCancel: vine.object({ byHost: amount(), byClient: amount(), noLongerDue: amount() }),
   payments: vine.array(
     vine.object({
       id: text(),

@@ -44,9 +44,14 @@ export default class TicketBreakdownsController {
     if (accountId !== scope.accountId) throw ticketNotFound()
     const language = i18n.locale
     const money = (await refundableOf({ accountId, ticketId, language })) ?? nothingPaid(currency)
-    const due = async (isByClient: boolean) =>
-      (await quoteRefund(ticket, { isByClient, meetingId }))?.amount ?? 0
-    const quoted = { ...money, byHost: await due(false), byClient: await due(true) }
+    const onCancel = (isByClient: boolean) => quoteRefund(ticket, { isByClient, meetingId })
+    const [byHost, byClient] = [await onCancel(false), await onCancel(true)]
+    const quoted = {
+      ...money,
+      byHost: byHost?.amount ?? 0,
+      byClient: byClient?.amount ?? 0,
+      noLongerDue: byHost?.noLongerDue ?? 0,
+    }
     return serialize(RefundableTransformer.transform(quoted))
   }
 }

@@ -129,8 +129,13 @@ async function receiptOf({ booking }: TicketCard) {
 async function refundShown(code: string, meetingId?: string) {
   const quote = await quoteRefund(await findTicket(code), { isByClient: true, meetingId })
   if (!quote) return null
-  const { amount, currency } = quote
-  return { amount: toMajor(amount, currency), currency }
+  const { amount, paid, refunded, noLongerDue, currency } = quote
+  return {
+    amount: toMajor(amount, currency),
+    currency,
+    isAll: amount === paid - refunded,
+    noLongerDue: toMajor(noLongerDue, currency),
+  }
 }
 
 /** The host that the client chose, while they receive. */

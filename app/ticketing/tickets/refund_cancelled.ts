@@ -4,8 +4,9 @@ import type Ticket from './ticket.ts'
 import { hoursOf } from './list_hours.ts'
 import { serviceById } from '#catalog'
 import type { Trx } from '#core/database/transaction'
-import { isPaidEach, nextOf, standingOf } from './domain/hours.ts'
-import { lockRefunds, paidOf, refundDue, requestRefund } from '#payments'
+import { isPaidEach, nextOf, standingOf, withoutOne } from './domain/hours.ts'
+import { balanceOf } from './domain/ticket_money.ts'
+import { balanceState, lockRefunds, paidOf, refundDue, requestRefund } from '#payments'
 
 type Cancelled = {
   /** What a client cancels goes back by the rule, what a host or the system ends goes back whole. */
@@ -21,14 +22,21 @@ export type RefundQuote = {
   refunded: number
   disputed: number
   amount: number
+  /** What of the rest after a deposit is not due any more. */
+  noLongerDue: number
 }
 
 /** What a cancellation of a ticket now would give back; undefined where nothing is paid. */
 export async function quoteRefund(
   ticket: Ticket,
-  { isByClient, meetingId }: Cancelled,
+  cancelled: Cancelled,
   trx?: Trx
 ): Promise<RefundQuote | undefined> {
+  const refund = await refundOf(ticket, cancelled, trx)
+  return refund && { ...refund, noLongerDue: await restEnded(ticket, cancelled.meetingId, trx) }
+}
+
+async function refundOf(ticket: Ticket, { isByClient, meetingId }: Cancelled, trx?: Trx) {
   const { accountId, id: ticketId, refundRule: rule } = ticket
   const money = await paidOf({ accountId, ticketId }, trx)
   if (!money || money.paid === 0) return undefined
@@ -39,6 +47,18 @@ export async function quoteRefund(
     isByClient,
   })
   return { ...money, amount }
+}
+
+/** What of the rest after a deposit ends with a booking, or one of its hours; 0 where the rest is paid. */
+async function restEnded(ticket: Ticket, meetingId?: string, trx?: Trx): Promise<number> {
+  const { accountId, id: ticketId, deposit } = ticket
+  if (deposit === null) return 0
+  const state = await balanceState({ accountId, ticketId }, trx)
+  if (state !== 'later' && state !== 'open') return 0
+  if (!meetingId) return balanceOf(ticket)
+  const { length } = standingOf(await hoursOf(ticket, trx))
+  const { currency } = ticket
+  return balanceOf(ticket) - balanceOf({ ...withoutOne(ticket, length), currency })
 }
 
 /**
@@ -52,7 +72,7 @@ export async function refundCancelled(
 ): Promise<void> {
   const named = { accountId: ticket.accountId, ticketId: ticket.id }
   await lockRefunds(trx, named)
-  const quote = await quoteRefund(ticket, cancelled, trx)
+  const quote = await refundOf(ticket, cancelled, trx)
   if (!quote || quote.amount === 0) return
   const { amount } = quote
   await requestRefund(trx, named, { amount, reason: 'cancelled', key: cause })

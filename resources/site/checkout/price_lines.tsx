@@ -1,4 +1,5 @@
 import { useT } from '~/lib/use_t'
+import { wayOfRest } from '#shared/deposits'
 import { useRestDay } from '../meeting/rest_day'
 import { usePrice } from '../booking/service/service_facts'
 import type { Data } from '@generated/data'
@@ -45,12 +46,13 @@ function Rest({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const when = useRestDay(ticket)
   const { payment } = ticket
   if (!payment?.deposit) return null
-  const { balance, balanceBy } = payment.deposit
+  const { balance } = payment.deposit
+  const way = wayOfRest(payment.deposit, Date.now())
   return (
     <div className="rest">
       <dt>
         {t('checkout.rest')}
-        <small>{t(`booking.deposit.by.${balanceBy}`, { when })}</small>
+        <small suppressHydrationWarning>{t(`booking.deposit.by.${way}`, { when })}</small>
       </dt>
       <dd>{priceOf(balance, payment.currency)}</dd>
     </div>

@@ -20,7 +20,16 @@ interface Props {
   /** The one date of a series that is cancelled; the whole series otherwise. */
   session: string | null
   /** What goes back of what was paid; null where nothing is paid online. */
-  refund: { amount: number; currency: string } | null
+  refund: Refund | null
+}
+
+type Refund = {
+  amount: number
+  currency: string
+  /** Whether it is all that was paid. */
+  isAll: boolean
+  /** What of the rest after a deposit ends with the booking; 0 where the whole price was paid. */
+  noLongerDue: number
 }
 
 /** Keys of the texts for what is cancelled. */
@@ -75,7 +84,13 @@ export default function Cancel({ ticket, session, refund }: Props) {
       {mayCancel ? (
         <form ref={form} className="form" method="post" onSubmit={cancel}>
           <p className="lead">{t(texts.text, { host: shortName(ticket) })}</p>
-          {refund && <GoesBack refund={refund} rule={ticket.policy.refunds ?? []} />}
+          {refund && (
+            <GoesBack
+              refund={refund}
+              rule={ticket.policy.refunds ?? []}
+              ends={session ? 'less' : 'ended'}
+            />
+          )}
           <TextArea
             label={t('booking.reason')}
             name="reason"
@@ -102,16 +117,31 @@ export default function Cancel({ ticket, session, refund }: Props) {
   )
 }
 
-/** The amount that goes back, or that nothing does, with the rule that says so. */
-function GoesBack({ refund, rule }: { refund: NonNullable<Props['refund']>; rule: RefundStep[] }) {
+interface GoesBackProps {
+  refund: Refund
+  rule: RefundStep[]
+  /** Whether the rest after a deposit ends, or is less for one hour of several. */
+  ends: 'ended' | 'less'
+}
+
+/**
+ * The amount that goes back, or that nothing does, with the rule that says so.
+ * After a deposit also what of the rest ends.
+ */
+function GoesBack({ refund, rule, ends }: GoesBackProps) {
   const t = useT()
   const priceOf = usePrice()
-  const { amount, currency } = refund
-  if (amount > 0)
-    return <p>{t('booking.refund.goes_back', { amount: priceOf(amount, currency) })}</p>
+  const { amount, currency, isAll, noLongerDue } = refund
+  const words = { amount: priceOf(amount, currency), rest: priceOf(noLongerDue, currency) }
+  const hasRest = noLongerDue > 0
+  const key = hasRest
+    ? `booking.refund.deposit.${isAll ? 'all' : 'part'}`
+    : 'booking.refund.goes_back'
+  const nothing = hasRest ? 'booking.refund.deposit.nothing' : 'booking.refund.nothing'
   return (
     <p>
-      {t('booking.refund.nothing')} {refundWords(rule, t)}
+      {amount > 0 ? t(key, words) : `${t(nothing)} ${refundWords(rule, t)}`}
+      {hasRest && ` ${t(`booking.refund.deposit.${ends}`, words)}`}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { useT } from '~/lib/use_t'
 import { shortName } from './standing'
 import { HostMethods, type HostMethod } from './host_methods'
 import { useRestDay } from './rest_day'
+import { wayOfRest } from '#shared/deposits'
 import { usePrice } from '../booking/service/service_facts'
 import type { Data } from '@generated/data'
 
@@ -89,14 +90,14 @@ function Rest({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const when = useRestDay(ticket)
   const { payment } = ticket
   if (!payment?.deposit || payment.due === 0) return null
-  const { amount, balance, balanceBy, state } = payment.deposit
+  const { amount, balance, state } = payment.deposit
   const words = {
     amount: priceOf(state === 'unpaid' ? amount : balance, payment.currency),
     balance: priceOf(balance, payment.currency),
     when,
   }
-  const key = { unpaid: 'first', open: 'open', later: balanceBy, paid: 'open' }[state]
-  return <p>{t(`booking.deposit.${key}`, words)}</p>
+  const key = state === 'unpaid' ? 'first' : wayOfRest(payment.deposit, Date.now())
+  return <p suppressHydrationWarning>{t(`booking.deposit.${key}`, words)}</p>
 }
 
 /** How it is paid; what is due online has a button of its own. */

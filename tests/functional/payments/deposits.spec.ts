@@ -143,16 +143,27 @@ test.group('A deposit', (group) => {
     })
   })
 
-  test('of several hours shrinks with the hour that is cancelled', async ({ assert }) => {
+  test('of several hours shrinks with the hour that is cancelled, of which both are told', async ({
+    assert,
+    client,
+  }) => {
     const host = await aDepositHost({ service: { allowRecurring: true } })
     const booked = await bookPackage(host, { starts: onDays(5, 12), terms: true })
     const { code, sessions } = booked.body() as { code: string; sessions: { id: string }[] }
     await simulate(await startPayment({ code }), 'pay')
 
     const body = { meetingId: sessions[0]!.id }
+    const quote = await host.api.get(`/tickets/${code}/refund?meetingId=${body.meetingId}`)
+    const ofAll = await client.get(`/cancel/${code}`)
+    const ofOne = await client.get(`/cancel/${code}?session=${body.meetingId}`)
     const cancelled = await host.api.post(`/tickets/${code}/cancel`, body)
     await workOff()
 
+    quote.assertBodyContains({ onCancel: { byHost: 40, byClient: 40, noLongerDue: 100 } })
+    assert.include(ofAll.text(), 'Te devolvemos tu adelanto de S/\u00a080.00 al medio')
+    assert.include(ofAll.text(), 'Ya no tienes que pagar el saldo de S/\u00a0200.00.')
+    assert.include(ofOne.text(), 'De tu adelanto te devolvemos S/\u00a040.00 al medio')
+    assert.include(ofOne.text(), 'Tu saldo baja S/\u00a0100.00.')
     cancelled.assertStatus(200)
     const expected = { amount: 140, paid: 80, due: 100, deposit: { amount: 40, balance: 100 } }
     assert.containSubset(await money(code), expected)
@@ -197,11 +208,13 @@ test.group('A deposit', (group) => {
     cleanup,
   }) => {
     const { code, deposit, host } = await anOpenBalance(cleanup)
+    const quote = await host.api.get(`/tickets/${code}/refund`)
     const balance = await startPayment({ code })
     const cancelled = await host.api.post(`/tickets/${code}/cancel`, {})
     await workOff()
     await simulate(balance, 'pay')
 
+    quote.assertBodyContains({ onCancel: { byHost: 40, noLongerDue: 100 } })
     cancelled.assertStatus(200)
     assert.equal((await LocalPayment.findOrFail(deposit)).refunded, 4000)
     const checkout = await guest.get(`/checkout/${code}`)

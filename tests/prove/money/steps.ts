@@ -11,7 +11,7 @@ const WEIGHTS: Record<string, number> = {
   'approve a request': 4,
   'start a payment': 6,
   'book with a deposit': 2.5,
-  'send the link of a rest': 2,
+  'send the link of a rest': 4,
   'start to pay a rest': 6,
   'mark a rest as paid': 1.5,
   'take back that a rest is paid': 5,

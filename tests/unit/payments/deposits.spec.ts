@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { CURRENCIES, smallestPart } from '#shared/money'
-import { depositOf, dueAtBooking } from '#shared/deposits'
+import { depositOf, dueAtBooking, wayOfRest } from '#shared/deposits'
 import { priceIn } from '#app/catalog/services/domain/price'
 import { refundDue } from '#app/payments/refunds/domain/refund_due'
 import { balanceOf, dueNow, dueOf } from '#app/ticketing/tickets/domain/ticket_money'
@@ -153,5 +153,22 @@ test.group('What is due of a booking', () => {
         if (isByClient && given === 0) assert.equal(back, 0)
       })
     )
+  })
+})
+
+test.group('How the rest of a price is paid', () => {
+  test('is by a link on its day, in a moment between that day and its job, and on site where no link is sent', ({
+    assert,
+  }) => {
+    const linkDate = '2026-12-01T10:00:00.000Z'
+    const day = Date.parse(linkDate)
+    const later = { state: 'later', balanceBy: 'link', linkDate } as const
+
+    assert.equal(wayOfRest(later, day - 1), 'link')
+    assert.equal(wayOfRest(later, day), 'soon')
+    assert.equal(wayOfRest({ ...later, state: 'open' }, day), 'open')
+    const onSite = { ...later, balanceBy: 'onSite', linkDate: null } as const
+    assert.equal(wayOfRest(onSite, day), 'onSite')
+    assert.equal(wayOfRest({ ...onSite, state: 'open' }, day), 'open')
   })
 })

@@ -20,16 +20,18 @@ test.group('Hours that were booked together', () => {
     assert.isUndefined(nextOf([], now))
   })
 
-  test('without one of them the others are paid, each with its part of a coupon', ({ assert }) => {
-    assert.deepEqual(withoutOne({ amount: 16_000, discount: 0 }, 4), {
-      amount: 12_000,
-      discount: 0,
+  test('without one of them the others are paid, each with its part of a coupon and a deposit', ({
+    assert,
+  }) => {
+    const all = (amount: number, discount: number, deposit: number | null = null) => ({
+      amount,
+      discount,
+      deposit,
     })
-    assert.deepEqual(withoutOne({ amount: 9600, discount: 2400 }, 3), {
-      amount: 6400,
-      discount: 1600,
-    })
-    assert.deepEqual(withoutOne({ amount: 0, discount: 10_001 }, 2), { amount: 0, discount: 5001 })
+
+    assert.deepEqual(withoutOne(all(16_000, 0, 4000), 4), all(12_000, 0, 3000))
+    assert.deepEqual(withoutOne(all(9600, 2400), 3), all(6400, 1600))
+    assert.deepEqual(withoutOne(all(0, 10_001), 2), all(0, 5001))
   })
 
   test('one alone can go while another stands, each is paid and nothing is open', ({ assert }) => {

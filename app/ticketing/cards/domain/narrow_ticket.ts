@@ -30,7 +30,7 @@ export function hourOf({ meetings }: TicketCard, meetingId: unknown): BookedMeet
 /** A booking with one of its hours, and the part of the price that goes with it. */
 export function pricedHour(ticket: DatedTicket, hour: BookedMeeting): DatedTicket {
   const { amount, coupon } = ticket.booking
-  const paid = { amount, discount: coupon?.discount ?? 0 }
+  const paid = { amount, discount: coupon?.discount ?? 0, deposit: null }
   const left = withoutOne(paid, standingOf(ticket.meetings).length)
   const booking = { ...ticket.booking, amount: amount - left.amount, coupon: null }
   return { ...narrowTo(ticket, [hour]), booking }

@@ -9,17 +9,21 @@ export function isPaidEach({ packageSessions }: Pick<ServiceCard, 'packageSessio
   return packageSessions === 1
 }
 
-/** The price in minor units after one of several hours is cancelled; the others keep their discount. */
-export function withoutOne(
-  { amount, discount }: { amount: number; discount: number },
-  hours: number
-) {
+/** A price and what of it is due at booking, in minor units. */
+type Price = { amount: number; discount: number; deposit: number | null }
+
+/** The price in minor units after one of several hours is cancelled; the others keep their part of all. */
+export function withoutOne({ amount, discount, deposit }: Price, hours: number): Price {
   const left = leftOf(discount, hours)
-  return { amount: Math.max(0, leftOf(amount + discount, hours) - left), discount: left }
+  return {
+    amount: Math.max(0, leftOf(amount + discount, hours) - left),
+    discount: left,
+    deposit: deposit && leftOf(deposit, hours),
+  }
 }
 
 /** What is left of an amount for several hours after one of them is cancelled; minor units. */
-export function leftOf(minor: number, hours: number): number {
+function leftOf(minor: number, hours: number): number {
   return Math.round((minor * (hours - 1)) / hours)
 }
 

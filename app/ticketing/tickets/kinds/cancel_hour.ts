@@ -4,7 +4,7 @@ import { recordEvent } from '../record_event.ts'
 import { refundCancelled } from '../refund_cancelled.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { By, OpenBooking } from './contract.ts'
-import { isPaidEach, leftOf, withoutOne } from '../domain/hours.ts'
+import { isPaidEach, withoutOne } from '../domain/hours.ts'
 import { resizeSession } from '#payments'
 import { balanceOf } from '../domain/ticket_money.ts'
 import { scheduleBalance } from '../schedule_balance.ts'
@@ -44,7 +44,6 @@ export async function cancelHour(
   await releaseTime(trx, { accountId, meetingId, as: 'cancelled' })
   const first = standing.find(({ id }) => id !== meetingId)!
   ticket.merge({ meetingId: first.id, ...withoutOne(ticket, standing.length) })
-  ticket.deposit = ticket.deposit && leftOf(ticket.deposit, standing.length)
   await ticket.useTransaction(trx).save()
   const left = { amount: balanceOf(ticket), total: ticket.amount }
   await resizeSession(trx, { accountId, ticketId: ticket.id }, left)
