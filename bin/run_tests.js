@@ -8,13 +8,12 @@ import { onOwnNode } from './setup/node.js'
 import { orderly } from './setup/orderly.js'
 import { explain, step } from './setup/steps.js'
 import { dataDir, ROOT } from './setup/paths.js'
-import { readdirSync, statSync } from 'node:fs'
 
-/** One after the other: races, and processes that are killed, need the machine alone. */
+/**
+ * One after the other, in two lanes at once: each takes one half of every suite, with a server and a database of its own.
+ * The output of the second lane is held back until the first has ended a suite, so that they do not mix.
+ */
 const SUITES = ['unit', 'functional', 'browser', 'commands']
-
-/** Run as two halves at once, each with a server and a database of its own: much of their time is waiting. */
-const HALVED = new Set(['functional', 'browser'])
 
 try {
   await install()
@@ -27,38 +26,46 @@ try {
 
 async function run({ start, atEnd }) {
   const { runChecks } = await import('./setup/checks.js')
-  const { runSuite } = await import('./setup/suites.js')
+  const { halvesOf } = await import('./setup/halves.js')
   const args = process.argv.slice(2)
   const chosen = SUITES.filter((suite) => args.includes(suite))
   const options = args.filter((word) => word.startsWith('-'))
   const results = chosen.length + options.length > 0 ? [] : await runChecks(start)
 
   const places = await prepare(atEnd)
-  for (const suite of SUITES.filter((one) => chosen.length === 0 || chosen.includes(one))) {
-    const halves = HALVED.has(suite) && options.length === 0 ? halvesOf(suite) : [options]
-    const runs = halves.map(async (half, index) => {
-      const env = await environmentOf(places[index])
-      return runSuite(suite, { env, options: half, start, isHeldBack: index > 0 })
-    })
-    results.push(...(await Promise.all(runs)))
-  }
+  const suites = SUITES.filter((one) => chosen.length === 0 || chosen.includes(one))
+  const plan = suites.map((suite) => ({
+    suite,
+    halves: options.length === 0 ? halvesOf(suite) : [options],
+  }))
+  results.push(...(await runLanes({ plan, places, start })))
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  const failures = results.flatMap((result) => result.failures)
+  if (failures.length > 0) console.log(`\n— failed\n\n${failures.join('\n\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** The files of a suite as options of two runs at once, each with about half of their text. */
-function halvesOf(suite) {
-  const folder = join('tests', suite)
-  const files = readdirSync(join(ROOT, folder), { recursive: true })
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => ({ path: join(folder, name), size: statSync(join(ROOT, folder, name)).size }))
-  const halves = [[], []]
-  const sizeOf = (half) => half.reduce((sum, { size }) => sum + size, 0)
-  for (const file of files.sort((a, b) => b.size - a.size))
-    halves.sort((a, b) => sizeOf(a) - sizeOf(b))[0].push(file)
-  return halves.map((half) => half.map(({ path }) => `--files=${path}`))
+/** Runs the plan in as many lanes as there are places, and returns what each run gave. */
+async function runLanes({ plan, places, start }) {
+  const { runSuite } = await import('./setup/suites.js')
+  const results = []
+  const heldBack = []
+  const say = () => heldBack.splice(0).forEach((output) => console.log(output))
+  const lane = async (place, index) => {
+    for (const { suite, halves } of plan.filter((one) => one.halves[index])) {
+      const env = await environmentOf(place)
+      const options = halves[index]
+      const result = await runSuite(suite, { env, options, start, isHeldBack: index > 0 })
+      results.push(result)
+      if (index > 0) heldBack.push(result.output)
+      else say()
+    }
+  }
+  await Promise.all(places.map(lane))
+  say()
+  return results
 }
 
 /**

@@ -4,19 +4,22 @@ import { exitCodeOf } from './orderly.js'
 
 const bin = (path) => join(ROOT, 'node_modules', path)
 
-/** Checks that do not run the product. */
+/** How much of a failed check is said once more at the end. */
+const LINES = 40
+
+/** Checks that do not run the product, the longest first: so two at a time end together. */
 const CHECKS = [
-  ['Types of the server', bin('typescript/bin/tsc'), ['--noEmit']],
-  ['Types of the site', bin('typescript/bin/tsc'), ['--noEmit', '-p', 'resources/site']],
   ['Types of the dashboard', bin('typescript/bin/tsc'), ['--noEmit', '-p', 'admin']],
   ['Lint and module borders', bin('eslint/bin/eslint.js'), ['.']],
+  ['Format', bin('prettier/bin/prettier.cjs'), ['--check', '.', '--log-level', 'warn']],
+  ['Types of the server', bin('typescript/bin/tsc'), ['--noEmit']],
+  ['Types of the site', bin('typescript/bin/tsc'), ['--noEmit', '-p', 'resources/site']],
+  ['Features and their imports', join(ROOT, 'bin/structure.js'), []],
   [
     'No circles',
     bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
     ['--config', '.dependency-cruiser.cjs', 'app', 'jobs', 'start', 'config'],
   ],
-  ['Features and their imports', join(ROOT, 'bin/structure.js'), []],
-  ['Format', bin('prettier/bin/prettier.cjs'), ['--check', '.', '--log-level', 'warn']],
 ]
 
 async function runCheck([title, script, args], start) {
@@ -31,7 +34,9 @@ async function runCheck([title, script, args], start) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)`)
   if (code !== 0) console.log(output)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  if (code === 0) return { passed: 1, failed: 0, failures: [] }
+  const failure = `❯ ${title}\n${output.trim().split('\n').slice(0, LINES).join('\n')}`
+  return { passed: 0, failed: 1, failures: [failure] }
 }
 
 /** Runs every check, two at a time, whether others fail or not. */

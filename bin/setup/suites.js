@@ -1,30 +1,45 @@
 import { join } from 'node:path'
 import { ROOT } from './paths.js'
+import { failuresOf } from './failures.js'
 import { exitCodeOf } from './orderly.js'
 
 /**
- * Runs one suite in a process of its own, so that a crash is seen, and counts what passed and failed. Output that is held
- * back is printed when the suite ends, so that it does not mix with that of another.
+ * Runs one suite in a process of its own, so that a crash is seen. Returns what passed and failed, and the output, which is
+ * not printed where it is held back.
  */
 export async function runSuite(suite, { env, options, start, isHeldBack = false }) {
   if (!isHeldBack) console.log(`\n— ${suite}`)
   const args = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/test.ts'), suite, ...options]
   const child = await start(args, {
     env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', isHeldBack ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  child.stdout.on('data', (chunk) => {
+  let [all, output, errors] = ['', '', '']
+  const take = (chunk, to) => {
+    all += chunk
+    if (!isHeldBack) to.write(chunk)
+  }
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
     output += chunk
-    if (!isHeldBack) process.stdout.write(chunk)
+    take(chunk, process.stdout)
   })
-  child.stderr?.on('data', (chunk) => (output += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    errors += chunk
+    take(chunk, process.stderr)
+  })
   const code = await exitCodeOf(child)
-  if (isHeldBack) console.log(`\n— ${suite}\n${output}`)
-  const counts = countsOf(output)
+  const result = {
+    ...countsOf(output),
+    output: `\n— ${suite}\n${all}`,
+    failures: failuresOf(suite, errors),
+  }
   // A runner that died before its summary has failed, whatever had passed until then.
-  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 }
-  return counts
+  if (code !== 0 && result.failed === 0) {
+    result.failed = 1
+    if (result.failures.length === 0)
+      result.failures = [`❯ ${suite}: ended with ${code} and no summary\n${errors.slice(-2000)}`]
+  }
+  return result
 }
 
 /** Reads the summary of japa: `Tests  12 passed, 1 failed (13)`. */
