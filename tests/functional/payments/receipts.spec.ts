@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
 import { TAX } from '#tests/helpers/tax_data'
@@ -18,7 +19,8 @@ import {
   startPayment,
 } from '#tests/helpers/checkout'
 
-const YEAR = new Date().getUTCFullYear()
+/** The year in Lima, where the hosts live, whose receipts are numbered by their own clock. */
+const YEAR = DateTime.now().setZone('America/Lima').year
 
 type Host = Awaited<ReturnType<typeof aChargingHost>>
 
