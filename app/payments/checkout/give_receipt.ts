@@ -2,7 +2,7 @@ import PaymentTicket from './payment_ticket.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import type PaymentRefund from './payment_refund.ts'
 import type { Trx } from '#core/database/transaction'
-import { methodTitle } from '../methods/find_offered_methods.ts'
+import { methodTitles } from '../methods/find_offered_methods.ts'
 import { issuePaymentReceipt, issueRefundReceipt } from '../receipts/issue_receipt.ts'
 
 /** Gives the receipt of a payment that is kept, once. Called last in its transaction (`issuePaymentReceipt`). */
@@ -37,6 +37,8 @@ async function aboutOf(trx: Trx, { accountId, paymentTicketId }: Session, method
   const { ticketId, title, locale } = await PaymentTicket.query({ client: trx })
     .where({ accountId, id: paymentTicketId })
     .firstOrFail()
-  const method = methodId ? await methodTitle(accountId, { methodId, language: locale }, trx) : null
+  const ids = methodId ? [methodId] : []
+  const titleOf = await methodTitles(accountId, { ids, language: locale }, trx)
+  const method = methodId ? titleOf(methodId) : null
   return { accountId, ticketId, paymentTicketId, title, method }
 }

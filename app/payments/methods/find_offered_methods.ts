@@ -73,26 +73,30 @@ export async function ownMethodIds(trx: Trx, accountId: string, ids: string[]): 
   return rows.map(({ id }) => id)
 }
 
-/** What a method of an account or of the platform is called; null where it was deleted. */
-export async function methodTitle(
+/** What methods of an account and of the platform are called, by their ids; null for one that was deleted. */
+export async function methodTitles(
   accountId: string,
-  { methodId: id, language }: { methodId: string; language: string },
+  { ids, language }: { ids: string[]; language: string },
   trx?: Trx
-): Promise<string | null> {
-  if (isOwnMethod(id)) return paymentMethod(id, language).title
-  const row = await PaymentMethodRow.query({ client: trx }).where({ accountId, id }).first()
-  return row && shownToClients(row).title
+): Promise<(id: string) => string | null> {
+  const hosts = ids.filter((id) => !isOwnMethod(id))
+  const query = PaymentMethodRow.query({ client: trx }).where({ accountId }).whereIn('id', hosts)
+  const rows = hosts.length > 0 ? await query : []
+  const titles = new Map(rows.map((row) => [row.id, titleOf(row)]))
+  return (id) => (isOwnMethod(id) ? paymentMethod(id, language).title : (titles.get(id) ?? null))
 }
 
+const titleOf = ({ title, config }: PaymentMethodRow) => config.customTitle ?? title
+
 function shownToClients(row: PaymentMethodRow): PaymentMethod {
-  const { id, kind, code, title, config } = row
+  const { id, kind, code, config } = row
   const { accountType, accountCode, ownerName, instructions } = row
   return {
     id,
     type: HOST_METHODS[code].type,
     kind,
     code,
-    title: config.customTitle ?? title,
+    title: titleOf(row),
     config: { ...config, accountType, accountCode, ownerName, instructions },
   }
 }

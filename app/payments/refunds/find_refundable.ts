@@ -1,12 +1,11 @@
 import { postingsOf } from '../ledger/find_postings.ts'
 import { attemptsOf } from '../checkout/find_session.ts'
-import PaymentMethod from '../methods/payment_method.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import { capabilityOf } from '../gateways/domain/capabilities.ts'
-import { isOwnMethod, paymentMethod } from '#shared/payment_methods'
 import type PaymentAttempt from '../checkout/payment_attempt.ts'
 import type { Posted } from '../ledger/domain/breakdown.ts'
+import { methodTitles } from '../methods/find_offered_methods.ts'
 import { paidOf } from './request_refund.ts'
 
 /** A payment that is the host's, and how it can go back. Minor units. */
@@ -52,7 +51,8 @@ export async function refundableOf({ language, ...named }: Asked): Promise<Refun
   const refunds = await PaymentRefund.query()
     .where({ accountId, paymentTicketId: session.id })
     .orderBy('createdAt')
-  const titles = await titlesOf(accountId, kept, language)
+  const ids = kept.map(({ methodId }) => methodId)
+  const titleOf = await methodTitles(accountId, { ids, language })
   return {
     ...money,
     most: Math.max(0, money.paid - money.refunded - money.disputed),
@@ -61,7 +61,7 @@ export async function refundableOf({ language, ...named }: Asked): Promise<Refun
     payments: kept.map((attempt) => ({
       id: attempt.id,
       methodId: attempt.methodId,
-      title: titles(attempt.methodId),
+      title: titleOf(attempt.methodId) ?? '',
       amount: attempt.amount,
       isByHost: !attempt.isInLedger,
       isPartial: isPartial(attempt),
@@ -79,13 +79,4 @@ export function isPartial({ provider, methodId: method, currency }: PaymentAttem
 function feeOf(postings: (Posted & { key: string })[]): number {
   const fees = postings.filter(({ kind, owner }) => kind === 'fee' && owner === 'host')
   return -fees.reduce((sum, { amount }) => sum + amount, 0)
-}
-
-/** The names of the methods of payments, those that the host has deleted included. */
-async function titlesOf(accountId: string, kept: PaymentAttempt[], language: string) {
-  const ids = kept.map(({ methodId }) => methodId).filter((id) => !isOwnMethod(id))
-  const rows =
-    ids.length > 0 ? await PaymentMethod.query().where({ accountId }).whereIn('id', ids) : []
-  const own = new Map(rows.map(({ id, title, config }) => [id, config.customTitle ?? title]))
-  return (id: string) => (isOwnMethod(id) ? paymentMethod(id, language).title : (own.get(id) ?? ''))
 }
