@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ROOT } from './paths.js'
 import { failuresOf } from './failures.js'
 import { exitCodeOf } from './orderly.js'
+import { stripVTControlCharacters as plain } from 'node:util'
 
 /**
  * Runs one suite in a process of its own, so that a crash is seen. Returns what passed and failed, and the output, which is
@@ -37,7 +38,9 @@ export async function runSuite(suite, { env, options, start, isHeldBack = false 
   if (code !== 0 && result.failed === 0) {
     result.failed = 1
     if (result.failures.length === 0)
-      result.failures = [`❯ ${suite}: ended with ${code} and no summary\n${errors.slice(-2000)}`]
+      result.failures = [
+        `❯ ${suite}: ended with ${code} and no summary\n${plain(errors).slice(-2000)}`,
+      ]
   }
   return result
 }
