@@ -22,7 +22,7 @@ export default class TicketingProvider {
     payerEmail.answer(emailOfPayer)
     payerNamed.answer(namedPayer)
     confirmOnSite.answer(confirmPaidOnSite)
-    const { changeTicketCoupon } = await import('./booking/change_coupon.ts')
+    const { changeTicketCoupon } = await import('./tickets/change_coupon.ts')
     changeCoupon.answer(changeTicketCoupon)
     servicesGiven.answer(ticketsGiven)
     const { evidenceFacts } = await import('#payments')

@@ -73,7 +73,7 @@ export async function ownMethodIds(trx: Trx, accountId: string, ids: string[]): 
   return rows.map(({ id }) => id)
 }
 
-/** What methods of an account and of the platform are called, by their ids; null for one that was deleted. */
+/** What methods of an account and of the platform are called, by id; null for a deleted one. */
 export async function methodTitles(
   accountId: string,
   { ids, language }: { ids: string[]; language: string },

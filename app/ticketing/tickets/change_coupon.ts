@@ -1,11 +1,11 @@
-import Ticket from '../tickets/ticket.ts'
-import { kindOf } from '../tickets/kinds/kind_of.ts'
+import Ticket from './ticket.ts'
+import { kindOf } from './kinds/kind_of.ts'
 import type { Trx } from '#core/database/transaction'
 import { couponCode } from '#shared/coupons'
 import type { NewPrice, PaidTicket } from '#payments'
-import { dueNow } from '../tickets/domain/ticket_money.ts'
-import { recordChange } from '../tickets/record_event.ts'
-import type { OpenBooking } from '../tickets/kinds/contract.ts'
+import { dueNow } from './domain/ticket_money.ts'
+import { recordChange } from './record_event.ts'
+import type { OpenBooking } from './kinds/contract.ts'
 import { returnCoupon, serviceById, takeCoupon, type CouponCard, type ServiceCard } from '#catalog'
 
 /**

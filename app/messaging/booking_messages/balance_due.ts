@@ -1,9 +1,9 @@
 import type { Trx } from '#core/database/transaction'
-import { sampleSubject } from '../booking_messages/samples.ts'
+import { sampleSubject } from './samples.ts'
 import { balanceOpened } from '#payments'
-import { writeBooking, type Style } from '../booking_messages/write_booking.ts'
+import { writeBooking, type Style } from './write_booking.ts'
 import { hasMeeting, ticketById } from '#ticketing'
-import type { BookingSubject } from '../booking_messages/booking_subject.ts'
+import type { BookingSubject } from './booking_subject.ts'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 
 /** The payload of `balanceOpened`. */
