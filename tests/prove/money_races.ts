@@ -1,5 +1,6 @@
 import { stopBoss } from '#core/jobs/boss'
 import { randomOf } from './run/random.ts'
+import { allOrders } from './money/orders.ts'
 import type { Proof } from './run/run_proof.ts'
 import { emptyDatabase } from '#tests/helpers/database'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -13,8 +14,8 @@ import {
 } from './money/races.ts'
 
 /** How much of everything: the whole takes two to three minutes, the short form some seconds. */
-const WHOLE = { deadlines: 500, together: 200, events: 1000, buyers: 500 }
-const SHORT = { deadlines: 20, together: 50, events: 50, buyers: 20 }
+const WHOLE = { deadlines: 500, together: 200, events: 1000, buyers: 500, orders: 120 }
+const SHORT = { deadlines: 20, together: 50, events: 50, buyers: 20, orders: 6 }
 
 /** Payments around the deadline on one database: their host has so many hours. */
 const AT_ONCE = 100
@@ -28,6 +29,7 @@ export const prove: Proof = async ({ seed, isShort }) => {
     () => returnAndNotification(size.together),
     () => flood(size.events),
     () => lastPlace(size.buyers),
+    () => allOrders(size.orders),
   ]
   for (let left = size.deadlines; left > 0; left -= AT_ONCE)
     races.push(() => aroundDeadlines(Math.min(AT_ONCE, left), random))
