@@ -7,6 +7,8 @@ import { slotsBench } from './slots_bench.ts'
 import { phoneBench } from './phone_bench.ts'
 import { signInBench } from './sign_in_bench.ts'
 import { bookingBench } from './booking_bench.ts'
+import { moneyBench } from './money_bench.ts'
+import { walletBench } from './wallet_bench.ts'
 import { memoryBench } from './memory_bench.ts'
 import { millionBench } from './million_bench.ts'
 
@@ -19,7 +21,9 @@ const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
   phone: phoneBench,
   bookings: bookingBench,
   sign_in: signInBench,
+  money: moneyBench,
   million: millionBench,
+  wallet: walletBench,
 }
 
 /**

@@ -4,23 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ana } from '#database/factories/clients'
 import { aHost, type MadeHost } from '#database/factories/host'
+import { AT_ONCE, rate, untilSent } from './rate.ts'
 import { anAddress, percentile, type Row } from './measure.ts'
 import { sql } from '#core/database/transaction'
 
 const BOOKINGS = 400
-const AT_ONCE = 20
 const HOSTS = 20
-
-/** Runs tasks a few at a time and answers how many were done in a second. */
-async function rate(tasks: (() => Promise<void>)[]): Promise<number> {
-  const waiting = [...tasks]
-  const before = performance.now()
-  const work = async () => {
-    for (let task = waiting.pop(); task; task = waiting.pop()) await task()
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return Math.round((tasks.length * 1000) / (performance.now() - before))
-}
 
 const slot = (index: number) => new Date(Math.ceil(Date.now() / 3_600_000 + 48 + index) * 3_600_000)
 
@@ -124,17 +113,6 @@ export async function bookingBench(base: string): Promise<Row[]> {
     { name: 'the same rows by plain SQL', value: inserted, unit: 'bookings/s' },
     ...(await latency(base, hosts[0]!)),
   ]
-}
-
-async function untilSent(): Promise<void> {
-  for (let tries = 0; tries < 1200; tries++) {
-    const [left] = await sql<{ n: string }>(
-      undefined,
-      `SELECT count(*) AS n FROM jobs.job WHERE state IN ('created', 'retry', 'active')`
-    )
-    if (Number(left?.n) === 0) return
-    await wait(100)
-  }
 }
 
 /** One booking after another, so that a queue of others is not measured. */
