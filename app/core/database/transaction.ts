@@ -7,10 +7,23 @@ export type Trx = TransactionClientContract
 
 /**
  * Runs `work` in one transaction at READ COMMITTED: all of it or nothing. Waits for a lock as long as config/database.ts says
- * (docs/domain.md, "No double booking").
+ * (docs/domain.md, "No double booking"). Throws what BEGIN and COMMIT fail with: knex calls both done then, and tells the end
+ * of a transaction alone by its `executionPromise`.
  */
 export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  return db.transaction(work)
+  const trx = await db.transaction()
+  const ended = trx.knexClient.executionPromise
+  try {
+    const result = await work(trx)
+    await trx.commit()
+    await ended
+    return result
+  } catch (error) {
+    // What has ended without a ROLLBACK was cut at BEGIN or COMMIT, whatever else failed then.
+    if (trx.isCompleted) await ended
+    else await trx.rollback().catch(() => undefined)
+    throw error
+  }
 }
 
 type Value = string | number | boolean | Date | string[] | null

@@ -64,7 +64,7 @@ export async function post(trx: Trx, entry: Entry): Promise<void> {
     amount,
   }))
   await trx.table('ledger_postings').multiInsert(columns)
-  // At once, for Lucid does not report what COMMIT refuses.
+  // At once, so that the error names what was posted, not the end of all that goes with it.
   await sql(trx, 'SET CONSTRAINTS ledger_postings_sum_to_zero IMMEDIATE')
   for (const [currency, amount] of sumsOf(postings.filter(({ owner }) => owner === 'host'))) {
     // The balance comes first, for its row orders all who post for a host.
