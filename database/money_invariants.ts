@@ -18,7 +18,8 @@ export const MONEY_INVARIANTS: Invariant[] = [
   },
   {
     rule: 'what is due of a checkout is its whole price, or its deposit or the rest of one',
-    text: `SELECT CASE s.part WHEN 'whole' THEN s.amount = s.total
+    text: `SELECT CASE s.part WHEN 'whole' THEN s.amount + coalesce((SELECT sum(a.amount) FROM payment_attempts a
+          WHERE a.account_id = s.account_id AND a.payment_ticket_id = s.id AND a.is_short), 0) = s.total
         WHEN 'deposit' THEN t.deposit > 0 AND s.amount <= s.total
         ELSE t.deposit > 0 AND EXISTS (SELECT FROM payment_attempts a WHERE a.account_id = s.account_id
           AND a.payment_ticket_id = s.id AND a.part = 'deposit' AND a.settled_as = 'kept') END AS ok
@@ -28,7 +29,7 @@ export const MONEY_INVARIANTS: Invariant[] = [
     rule: 'no price is paid whole and in parts, and no rest without its deposit',
     text: `SELECT NOT ('whole' = ANY(parts) AND cardinality(parts) > 1)
         AND ('deposit' = ANY(parts) OR NOT 'balance' = ANY(parts)) AS ok
-      FROM (SELECT array_agg(part::text) AS parts FROM payment_attempts WHERE settled_as = 'kept'
+      FROM (SELECT array_agg(part::text) AS parts FROM payment_attempts WHERE settled_as = 'kept' AND NOT is_short
         GROUP BY account_id, payment_ticket_id) kept`,
   },
   {
@@ -46,7 +47,7 @@ export const MONEY_INVARIANTS: Invariant[] = [
     text: `SELECT EXISTS (SELECT FROM tickets t JOIN ticket_events e ON e.account_id = t.account_id AND e.ticket_id = t.id
         WHERE t.account_id = s.account_id AND t.id = s.ticket_id AND e.to_state = 'confirmed') AS ok
       FROM payment_attempts a JOIN payment_tickets s ON s.account_id = a.account_id AND s.id = a.payment_ticket_id
-      WHERE a.settled_as = 'kept'`,
+      WHERE a.settled_as = 'kept' AND NOT a.is_short`,
   },
   {
     rule: 'money that is not kept for a host is given back, or stands in the ledger as unmatched',
@@ -56,6 +57,21 @@ export const MONEY_INVARIANTS: Invariant[] = [
         ELSE EXISTS (SELECT FROM ledger_transactions l
           WHERE l.account_id = a.account_id AND l.key = 'capture:' || a.id) END AS ok
       FROM payment_attempts a WHERE a.settled_as IN ('returned', 'unmatched')`,
+  },
+  {
+    rule: 'a payment of another amount waits, or was decided once for all of it',
+    text: `SELECT coalesce(CASE u.state WHEN 'open' THEN a.settled_as = 'unmatched'
+        WHEN 'disputed' THEN a.settled_as = 'unmatched'
+        WHEN 'refunded' THEN a.settled_as = 'returned' AND EXISTS (SELECT FROM payment_refunds r
+          WHERE r.account_id = a.account_id AND r.payment_attempt_id = a.id AND r.amount = a.amount)
+        ELSE a.settled_as = 'kept' AND a.payment_ticket_id = u.taken_by AND a.amount = (
+          SELECT sum(o.amount) FROM ledger_transactions l
+          JOIN ledger_postings o ON o.account_id = l.account_id AND o.transaction_id = l.id
+          WHERE l.account_id = a.account_id AND l.key = 'kept:' || a.id AND o.owner = 'host')
+          + coalesce((SELECT sum(r.amount) FROM payment_refunds r WHERE r.account_id = a.account_id
+            AND r.payment_attempt_id = a.id AND r.reason = 'unmatched'), 0) END, false) AS ok
+      FROM payment_attempts a LEFT JOIN unmatched_payments u ON u.account_id = a.account_id AND u.id = a.id
+      WHERE a.settled_as = 'unmatched' OR u.id IS NOT NULL`,
   },
   {
     rule: 'each transaction of the ledger sums to zero in each currency',
@@ -120,7 +136,9 @@ export const MONEY_INVARIANTS: Invariant[] = [
   {
     rule: 'a payment that a provider took for a host has its commission in the ledger',
     text: `SELECT a.amount < 100 OR a.part = 'balance' OR EXISTS (SELECT FROM ledger_transactions l
-        WHERE l.account_id = a.account_id AND l.key = 'commission:' || a.id) AS ok
+        WHERE l.account_id = a.account_id AND l.key = 'commission:' || a.id)
+        OR EXISTS (SELECT FROM payment_attempts o WHERE o.account_id = a.account_id
+          AND o.payment_ticket_id = a.payment_ticket_id AND o.is_short AND o.id <> a.id) AS ok
       FROM payment_attempts a WHERE a.settled_as = 'kept' AND a.provider <> 'host'`,
   },
   {

@@ -936,7 +936,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentAttemptSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'askAt', 'asks', 'createdAt', 'currency', 'id', 'methodId', 'next', 'part', 'paymentTicketId', 'provider', 'reference', 'refusal', 'returnUrl', 'settledAs', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'askAt', 'asks', 'createdAt', 'currency', 'id', 'isShort', 'methodId', 'next', 'part', 'paymentTicketId', 'provider', 'reference', 'refusal', 'returnUrl', 'settledAs', 'state', 'updatedAt'] as const
   $columns = PaymentAttemptSchema.$columns
   @column()
   declare accountId: string
@@ -952,6 +952,8 @@ export class PaymentAttemptSchema extends BaseModel {
   declare currency: string
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare isShort: boolean
   @column()
   declare methodId: string
   @json()
@@ -1771,6 +1773,37 @@ export class TrackedEventSchema extends BaseModel {
   declare event: string
   @column()
   declare frequency: string
+}
+
+export class UnmatchedPaymentSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'decidedAt', 'decidedBy', 'expected', 'expectedCurrency', 'fee', 'feeTax', 'id', 'paymentTicketId', 'state', 'takenBy', 'updatedAt'] as const
+  $columns = UnmatchedPaymentSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedBy: string | null
+  @minorUnits()
+  declare expected: number
+  @column()
+  declare expectedCurrency: string
+  @minorUnits()
+  declare fee: number
+  @minorUnits()
+  declare feeTax: number | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare paymentTicketId: string
+  @column()
+  declare state: string
+  @column()
+  declare takenBy: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class UsedCaptchaSchema extends BaseModel {

@@ -60,6 +60,7 @@ export const controllers = {
     Refunds: () => import('#app/payments/refunds/refunds_controller'),
     Simulator: () => import('#app/payments/simulator/simulator_controller'),
     SimulatorPages: () => import('#app/payments/simulator/simulator_pages_controller'),
+    Unmatched: () => import('#app/payments/unmatched/unmatched_controller'),
     Payouts: () => import('#app/payments/wallet/payouts/payouts_controller'),
     Wallets: () => import('#app/payments/wallet/wallets_controller'),
   },

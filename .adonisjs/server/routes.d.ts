@@ -140,6 +140,11 @@ export type ScannedRoutes = {
     'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.refunds.retry': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.refunds.done': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.unmatched.index': { paramsTuple?: []; params?: {} }
+    'payments.unmatched.bookings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.unmatched.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.unmatched.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.unmatched.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.index': { paramsTuple?: []; params?: {} }
     'payments.disputes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -390,6 +395,8 @@ export type ScannedRoutes = {
     'payments.methods.preview': { paramsTuple?: []; params?: {} }
     'payments.methods.hidden': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
+    'payments.unmatched.index': { paramsTuple?: []; params?: {} }
+    'payments.unmatched.bookings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.index': { paramsTuple?: []; params?: {} }
     'payments.disputes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -568,6 +575,8 @@ export type ScannedRoutes = {
     'payments.methods.preview': { paramsTuple?: []; params?: {} }
     'payments.methods.hidden': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
+    'payments.unmatched.index': { paramsTuple?: []; params?: {} }
+    'payments.unmatched.bookings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.index': { paramsTuple?: []; params?: {} }
     'payments.disputes.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.evidence': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -717,6 +726,9 @@ export type ScannedRoutes = {
     'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.refunds.retry': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.refunds.done': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
+    'payments.unmatched.accept': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.unmatched.refund': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.unmatched.move': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.add_file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.memberships.store': { paramsTuple?: []; params?: {} }

@@ -102,6 +102,23 @@ export const refundNotFound = defineError('REFUND_NOT_FOUND', 404)
 /** 404: the booking or the account has no receipt of this number. */
 export const receiptNotFound = defineError('RECEIPT_NOT_FOUND', 404)
 
+/** 404: the account has no such payment of another amount. */
+export const unmatchedNotFound = defineError('UNMATCHED_NOT_FOUND', 404)
+
+/** 409: it was decided what becomes of the payment. */
+export const unmatchedDecided = defineError('UNMATCHED_DECIDED', 409, (state: string) => ({
+  state,
+}))
+
+/** 409: the payment is in another currency than the booking. */
+export const unmatchedOtherCurrency = defineError('UNMATCHED_OTHER_CURRENCY', 409)
+
+/** 409: the payment is more than the other booking waits for; `most` is that, in major units. */
+export const unmatchedTooMuch = defineError('UNMATCHED_TOO_MUCH', 409, possible)
+
+/** 409: the booking does not wait for such a payment any more. */
+export const bookingNotWaiting = defineError('BOOKING_NOT_WAITING', 409)
+
 /** 409: the refund is under way, or done. */
 export const refundNotOpen = defineError('REFUND_NOT_OPEN', 409, (state: string) => ({ state }))
 

@@ -27,6 +27,12 @@ export const paymentReviewed = defineEvent('payments.payment_reviewed', payload)
 /** Money came too late or twice, and goes back to the client. */
 export const paymentReturned = defineEvent('payments.payment_returned', payload)
 
+/** A payment of another amount or currency than was due came, and waits for its host. */
+export const unmatchedReceived = defineEvent('payments.unmatched_received', payload)
+
+/** A host accepted a payment that is less than was due: its client pays the rest. */
+export const paymentShort = defineEvent('payments.payment_short', payload)
+
 /** A dispute was opened, its deadline comes near, its evidence went out or not, or it ended. */
 export const disputeChanged = defineEvent(
   'payments.dispute_changed',

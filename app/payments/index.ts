@@ -4,7 +4,9 @@ export {
   paymentCaptured,
   paymentReturned,
   paymentReviewed,
+  paymentShort,
   refundChanged,
+  unmatchedReceived,
 } from './events.ts'
 export {
   acceptBalance,
@@ -18,6 +20,7 @@ export { balanceNotDue, balanceNotMarked } from './errors.ts'
 export { paidFor, paymentFor, type PaidMoney, type ShownPayment } from './checkout/find_payments.ts'
 export {
   changeCoupon,
+  clientNames,
   confirmOnSite,
   confirmPaid,
   payerEmail,
@@ -105,4 +108,5 @@ export {
   default as RefundableTransformer,
   refundableAnswer,
 } from './refunds/refundable_transformer.ts'
+export { unmatchedOf } from './unmatched/list_unmatched.ts'
 export { refundDue } from './refunds/domain/refund_due.ts'

@@ -4,6 +4,7 @@ import * as payouts from './wallet/payouts/routes.ts'
 import * as disputes from './disputes/routes.ts'
 import * as statements from './proofs/statements/routes.ts'
 import * as refunds from './refunds/routes.ts'
+import * as unmatched from './unmatched/routes.ts'
 import * as wallet from './wallet/routes.ts'
 import * as checkout from './checkout/routes.ts'
 import * as taxData from './receipts/tax_data/routes.ts'
@@ -31,6 +32,7 @@ export function api() {
             methods,
             statements,
             refunds,
+            unmatched,
             disputes,
             memberships,
             taxData,

@@ -14,10 +14,24 @@ export default class TicketingProvider {
     const { attendeeNames } = await import('#scheduling')
     const { namesOfAttendees } = await import('./cards/names_of_attendees.ts')
     attendeeNames.answer(namesOfAttendees)
-    const { changeCoupon, confirmOnSite, confirmPaid, payerEmail, payerNamed, servicesGiven } =
-      await import('#payments')
-    const { confirmPaidOnSite, confirmPaidTicket, emailOfPayer, namedPayer, ticketsGiven } =
-      await import('./tickets/confirm_paid.ts')
+    const {
+      changeCoupon,
+      clientNames,
+      confirmOnSite,
+      confirmPaid,
+      payerEmail,
+      payerNamed,
+      servicesGiven,
+    } = await import('#payments')
+    const {
+      confirmPaidOnSite,
+      confirmPaidTicket,
+      emailOfPayer,
+      namedPayer,
+      namesOfPayers,
+      ticketsGiven,
+    } = await import('./tickets/confirm_paid.ts')
+    clientNames.answer(namesOfPayers)
     confirmPaid.answer(confirmPaidTicket)
     payerEmail.answer(emailOfPayer)
     payerNamed.answer(namedPayer)

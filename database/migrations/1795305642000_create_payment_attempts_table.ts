@@ -15,12 +15,20 @@ export default class extends BaseSchema {
       table.string('reference', 255).nullable()
       table.string('state', 16).notNullable()
       table.string('settled_as', 16).nullable()
-      table.bigInteger('amount').notNullable().comment('minor units, as asked for')
+      table
+        .bigInteger('amount')
+        .notNullable()
+        .comment('minor units, as asked for; what came where it was another amount')
       table
         .string('part', 8)
         .notNullable()
         .defaultTo('whole')
         .comment('of the price that it is for')
+      table
+        .boolean('is_short')
+        .notNullable()
+        .defaultTo(false)
+        .comment('kept although it was less than was due')
       table.specificType('currency', 'char(3)').notNullable()
       table.string('return_url', 512).nullable()
       table.jsonb('next').nullable().comment('what the client does next')
@@ -43,11 +51,12 @@ export default class extends BaseSchema {
       ADD CONSTRAINT payment_attempts_state CHECK (state IN
         ('created', 'open', 'approved', 'refused', 'underReview', 'expired', 'unknown')),
       ADD CONSTRAINT payment_attempts_settled_as CHECK
-        (settled_as IS NULL OR (state = 'approved' AND settled_as IN ('kept', 'returned', 'unmatched')))`)
+        (settled_as IS NULL OR (state = 'approved' AND settled_as IN ('kept', 'returned', 'unmatched'))),
+      ADD CONSTRAINT payment_attempts_is_short CHECK (NOT is_short OR settled_as = 'kept')`)
     // The backstop of the completing action: each part of a price is paid once.
     this.schema
       .raw(`CREATE UNIQUE INDEX payment_attempts_kept_once ON payment_attempts (account_id, payment_ticket_id, part)
-      WHERE settled_as = 'kept'`)
+      WHERE settled_as = 'kept' AND NOT is_short`)
     this.schema.raw(`CREATE INDEX payment_attempts_to_ask ON payment_attempts (ask_at)
       WHERE ask_at IS NOT NULL`)
   }

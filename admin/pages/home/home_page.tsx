@@ -20,6 +20,7 @@ import { useWeek } from './use_week'
 import { Waiting } from './waiting'
 import { OpenDispute } from '../disputes/open_disputes'
 import { WaitingProofs } from '../proofs/waiting_proofs'
+import { WaitingUnmatched } from '../unmatched/waiting_unmatched'
 import { WeekStrip } from './week_strip'
 
 /** The first page is today: its hours, then the week; beside them what waits, how the week goes, and the link. */
@@ -69,6 +70,7 @@ export function Home() {
         <Box component="aside" aria-label={t('admin.home.aside')} sx={ASIDE}>
           <OpenDispute />
           <WaitingProofs />
+          <WaitingUnmatched />
           <MoneyWaits />
           <Waiting />
           <Figures />

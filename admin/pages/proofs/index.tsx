@@ -6,7 +6,7 @@ export const proofs = definePage({
   tab: {
     of: 'wallet',
     label: 'admin.proofs.tab',
-    order: 15,
+    order: 12,
     mark: async () => (await import('./waiting_proofs')).ProofCount,
   },
   load: async () => (await import('./proofs_page')).ProofsPage,

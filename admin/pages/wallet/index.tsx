@@ -12,7 +12,7 @@ export const wallet = [
   }),
   definePage({
     path: 'wallet/refunds',
-    tab: { of: 'wallet', label: 'admin.refunds.tab', order: 15 },
+    tab: { of: 'wallet', label: 'admin.refunds.tab', order: 16 },
     load: async () => (await import('./refunds_page')).RefundsPage,
   }),
 ]

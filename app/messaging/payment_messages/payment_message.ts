@@ -40,7 +40,7 @@ type PaymentStyle = {
   isFor?: (event: PaymentIds) => boolean
   isStillTrue?: (subject: PaidSubject) => boolean
   /** A main button of its own: the key of its label, and where it leads for a payment. */
-  leadsTo?: { action: string; href: (attemptId: string) => string }
+  leadsTo?: { action: string; href: (attemptId: string, ticket: TicketCard) => string }
 }
 
 type Ids = PaymentIds & { audience: Audience }
@@ -74,7 +74,7 @@ export function paymentMessage(style: PaymentStyle) {
       })),
     isStillTrue: style.isStillTrue ?? (() => true),
     facts: (subject, { audience, attemptId }) =>
-      led(style, write(style, subject, audience), attemptId),
+      led(style, write(style, subject, audience), { attemptId, ...subject }),
     email: () => import('#emails/letter'),
     purpose: 'end',
     sample: (locale) =>
@@ -95,11 +95,18 @@ const sampled = (): ToldPayment => ({
 })
 
 /** A letter with the main button of its message first. */
-function led({ leadsTo }: PaymentStyle, content: Content, attemptId: string): Content {
+function led(
+  { leadsTo }: PaymentStyle,
+  content: Content,
+  { attemptId, ticket }: PaidSubject & { attemptId: string }
+): Content {
   if (!leadsTo) return content
   const { letter } = content
   const t = i18nManager.locale(letter.locale)
-  const own = { label: t.t(`emails.actions.${leadsTo.action}`), href: leadsTo.href(attemptId) }
+  const own = {
+    label: t.t(`emails.actions.${leadsTo.action}`),
+    href: leadsTo.href(attemptId, ticket),
+  }
   return { ...content, letter: { ...letter, actions: [own, ...letter.actions] } }
 }
 

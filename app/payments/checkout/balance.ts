@@ -10,6 +10,7 @@ import PaymentAttempt, { HOST } from './payment_attempt.ts'
 import { cancelPayments } from './cancel_payment.ts'
 import { giveReceipt, takeReceiptBack } from './give_receipt.ts'
 import type { PaidTicket } from './hooks.ts'
+import { countedFor, isComplete } from './domain/session_state.ts'
 import { balanceOpened, paymentCaptured } from '../events.ts'
 import { lockName, type Trx } from '#core/database/transaction'
 import { alreadyPaid, balanceNotDue, balanceNotMarked } from '../errors.ts'
@@ -25,12 +26,13 @@ async function lockDeposit(trx: Trx, { accountId, ticketId }: PaidTicket) {
   await lockName(trx, lineOf(named.id))
   const session = await own.firstOrFail()
   const attempts = await attemptsOf(session, trx)
-  const kept = attempts.filter(({ settledAs }) => settledAs === 'kept')
+  const kept = attempts.filter(isComplete)
   if (!kept.some(({ part }) => part === 'deposit')) throw balanceNotDue()
   const rest = attempts.filter(({ part }) => part === 'balance')
   // What the provider or the host looks at decides first.
   if (rest.some(({ state }) => state === 'underReview')) throw alreadyPaid()
-  return { session, balance: rest.find(({ settledAs }) => settledAs === 'kept') }
+  const counted = countedFor('balance', attempts)
+  return { session, counted, balance: rest.find(isComplete) }
 }
 
 /** How the rest of a price stands: `later` until its link is sent, then `open`, at last `paid`. */
@@ -40,7 +42,7 @@ export async function balanceState(
 ): Promise<'later' | 'open' | 'paid' | undefined> {
   const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
   const attempts = session ? await attemptsOf(session, trx) : []
-  const kept = attempts.filter(({ settledAs }) => settledAs === 'kept')
+  const kept = attempts.filter(isComplete)
   if (!session || !kept.some(({ part }) => part === 'deposit')) return undefined
   if (kept.some(({ part }) => part === 'balance')) return 'paid'
   return session.part === 'balance' ? 'open' : 'later'
@@ -61,13 +63,16 @@ type Due = {
 export async function openBalance(
   trx: Trx,
   ticket: PaidTicket,
-  { notice, ...due }: Due & { notice?: string }
+  { notice, amount, ...due }: Due & { notice?: string }
 ): Promise<void> {
-  const { session, balance } = await lockDeposit(trx, ticket)
+  const { session, counted, balance } = await lockDeposit(trx, ticket)
   if (balance) throw alreadyPaid()
   const { accountId, ticketId } = ticket
   const open = { ...due, part: 'balance' as const, endedAs: null }
-  await session.merge(open).useTransaction(trx).save()
+  await session
+    .merge({ ...open, amount: amount - counted })
+    .useTransaction(trx)
+    .save()
   if (notice) await publish(trx, balanceOpened, { accountId, ticketId, notice })
 }
 
@@ -91,7 +96,9 @@ export async function resizeSession(
 ): Promise<void> {
   const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
   if (!session || session.part === 'whole') return
-  const due = session.part === 'balance' ? amount : Math.min(session.amount, total)
+  const counted = countedFor(session.part, await attemptsOf(session, trx))
+  const isBalance = session.part === 'balance'
+  const due = Math.max(1, isBalance ? amount - counted : Math.min(session.amount, total - counted))
   await session.merge({ total, amount: due }).useTransaction(trx).save()
 }
 
@@ -105,7 +112,7 @@ export async function acceptBalance(
   ticket: PaidTicket,
   { amount, methodId }: { amount: number; methodId: string }
 ): Promise<boolean> {
-  const { session, balance } = await lockDeposit(trx, ticket)
+  const { session, counted, balance } = await lockDeposit(trx, ticket)
   if (balance?.provider === HOST && balance.methodId === methodId) return false
   if (balance) throw alreadyPaid()
   const { accountId, ticketId } = ticket
@@ -117,7 +124,7 @@ export async function acceptBalance(
       id: newId(),
       paymentTicketId,
       methodId,
-      amount,
+      amount: amount - counted,
       currency,
       provider: HOST,
       part: 'balance',

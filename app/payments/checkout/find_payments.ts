@@ -2,8 +2,18 @@ import { now } from '#core/time'
 import PaymentAttempt from './payment_attempt.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
-/** What was paid of a ticket, in minor units; refunds are not taken off. `isWhole`: nothing is left to pay; `isOpen`: the rest can be paid now. */
-export type PaidMoney = { paid: number; isWhole: boolean; isOpen: boolean }
+/** What was paid of a ticket, in minor units; refunds are not taken off. */
+export type PaidMoney = {
+  paid: number
+  /** What of it counts for what is due now, and is less than that. */
+  counted: number
+  /** Whether the deposit is paid. */
+  hasDeposit: boolean
+  /** Whether nothing is left to pay. */
+  isWhole: boolean
+  /** Whether the rest after a deposit can be paid now. */
+  isOpen: boolean
+}
 
 /** What was paid for tickets, through the platform or as their hosts accepted it. None: not in the map. */
 export async function paidFor(
@@ -12,10 +22,15 @@ export async function paidFor(
   trx?: Trx
 ): Promise<Map<string, PaidMoney>> {
   if (ticketIds.length === 0) return new Map()
-  const rows = await sql<{ ticketId: string; paid: string } & Omit<PaidMoney, 'paid'>>(
+  const rows = await sql<
+    { ticketId: string; paid: string; counted: string } & Omit<PaidMoney, 'paid' | 'counted'>
+  >(
     trx,
     `SELECT s.ticket_id AS "ticketId", sum(a.amount) AS paid,
-       bool_or(a.part <> 'deposit') AS "isWhole", s.part = 'balance' AND s.max_payment_at > :now AND s.ended_as IS NULL AS "isOpen"
+       CASE WHEN bool_or(a.part = s.part AND NOT a.is_short) THEN 0
+         ELSE coalesce(sum(a.amount) FILTER (WHERE a.is_short AND a.part = s.part), 0) END AS counted,
+       bool_or(a.part = 'deposit' AND NOT a.is_short) AS "hasDeposit",
+       bool_or(a.part <> 'deposit' AND NOT a.is_short) AS "isWhole", s.part = 'balance' AND s.max_payment_at > :now AND s.ended_as IS NULL AS "isOpen"
      FROM payment_tickets s
      JOIN payment_attempts a ON a.account_id = s.account_id AND a.payment_ticket_id = s.id
      WHERE s.account_id = :accountId AND s.ticket_id = ANY(:ticketIds) AND a.settled_as = 'kept'
@@ -23,7 +38,10 @@ export async function paidFor(
     { accountId, ticketIds, now: now().toJSDate() }
   )
   return new Map(
-    rows.map(({ ticketId, paid, ...rest }) => [ticketId, { paid: Number(paid), ...rest }])
+    rows.map(({ ticketId, paid, counted, ...rest }) => [
+      ticketId,
+      { paid: Number(paid), counted: Number(counted), ...rest },
+    ])
   )
 }
 

@@ -1,5 +1,5 @@
 import { now } from '#core/time'
-import { sessionState, type SessionState } from './domain/session_state.ts'
+import { countedFor, sessionState, type SessionState } from './domain/session_state.ts'
 import PaymentAttempt, { HOST } from './payment_attempt.ts'
 import PaymentTicket from './payment_ticket.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
@@ -47,17 +47,21 @@ export async function findCheckout(code: string, language: string): Promise<Chec
   const state = sessionState(session, all, now())
   const attempts = all.filter(({ part }) => part === session.part)
   const explained = [...postings, ...acceptedPostings(all)]
-  const due = dueOfSession(session, state)
+  const due = dueOfSession(session, state, countedFor(session.part, all))
   const breakdown = breakdownOf({ amount, discount, currency, due }, explained, 'buyer')
   const methods = await methodsOfSession(service, session, language)
   return { session, state, attempts, breakdown, service, organizer, methods }
 }
 
 /** What is still to be paid of a price in parts; nothing to say of one that is paid whole. */
-function dueOfSession({ part, amount, total }: PaymentTicket, state: SessionState) {
+function dueOfSession(
+  { part, amount, total }: PaymentTicket,
+  state: SessionState,
+  counted: number
+) {
   if (part === 'whole') return undefined
   if (part === 'balance') return state === 'paid' ? 0 : amount
-  return state === 'paid' ? total - amount : total
+  return total - counted - (state === 'paid' ? amount : 0)
 }
 
 /** How what is due now can be paid. What is only a part of the price is paid ahead: on site nothing of it would be. */
@@ -154,5 +158,7 @@ export async function hasReceivedMoney(
 ): Promise<boolean> {
   const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
   const attempts = session ? await attemptsOf(session, trx) : []
-  return attempts.some(({ settledAs }) => settledAs !== null)
+  if (attempts.some(({ settledAs }) => settledAs !== null)) return true
+  // A payment that its host moved to another booking came for this one.
+  return session !== null && (await postingsOf({ accountId, id: session.id }, trx)).length > 0
 }

@@ -17,6 +17,12 @@ export const confirmPaid = defineHook<[trx: Trx, paid: PaidPart], boolean>()
 /** The e-mail address of the client who pays for a ticket. */
 export const payerEmail = defineHook<[ticket: PaidTicket], string>()
 
+/** The names of the clients of tickets, by the tickets' ids. */
+export const clientNames = defineHook<
+  [tickets: { accountId: string; ticketIds: string[] }, trx?: Trx],
+  Map<string, string>
+>()
+
 /** What is due now, as which part of the whole price; minor units. */
 export type DueNow = { amount: number; total: number; part: Part }
 

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { attemptsOf } from './find_session.ts'
+import { countedFor, isComplete } from './domain/session_state.ts'
 import PaymentTicket from './payment_ticket.ts'
 import type { DueNow, PaidTicket } from './hooks.ts'
 import { cancelPayments } from './cancel_payment.ts'
@@ -35,9 +36,10 @@ export async function openSession(trx: Trx, session: NewSession): Promise<void> 
     return
   }
   const attempts = await attemptsOf(known, trx)
-  if (attempts.some(({ settledAs }) => settledAs === 'kept')) return
+  if (attempts.some(isComplete)) return
+  const amount = session.amount - countedFor(session.part, attempts)
   const accepted = known.termsAcceptedAt ?? termsAcceptedAt
-  await known.merge({ ...session, termsAcceptedAt: accepted, endedAs: null }).save()
+  await known.merge({ ...session, amount, termsAcceptedAt: accepted, endedAs: null }).save()
 }
 
 /** Ends the session of a ticket that will not take place. One that is paid stays so; what is open is cancelled. */

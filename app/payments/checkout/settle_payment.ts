@@ -1,25 +1,20 @@
 import { now } from '#core/time'
 import { send, publish } from '#core/jobs'
 import { post } from '../ledger/post.ts'
-import { confirmPaid } from './hooks.ts'
 import { addRefund } from './add_refund.ts'
 import { lineOf } from './start_payment.ts'
-import { commissionOf } from '#shared/commission'
-import { postingsOf } from '../ledger/find_postings.ts'
-import { accountById, commissionRate } from '#accounts'
-import { paymentCaptured, paymentReturned, paymentReviewed } from '../events.ts'
+import UnmatchedPayment from './unmatched_payment.ts'
+import { chargeHost, confirmTicket, entryOf } from './keep_payment.ts'
+import { paymentReturned, paymentReviewed, unmatchedReceived } from '../events.ts'
 import PaymentTicket from './payment_ticket.ts'
 import { lockRefunds } from './find_session.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import { capturePayment } from '#jobs/payments/capture_payment'
 import { lockName, type Trx } from '#core/database/transaction'
 import type { ProviderPayment } from '../gateways/contract.ts'
-import { giveReceipt } from './give_receipt.ts'
 import { nextAsk, nextState, settlementOf, type Settlement } from './domain/session_state.ts'
-import { chargedOf, chargeOf, chargePostings, heldOf } from '../ledger/domain/commission_parts.ts'
 import {
   capturePostings,
-  feePostings,
   lateRefundPostings,
   unmatchedPostings,
 } from '../ledger/domain/postings.ts'
@@ -45,6 +40,8 @@ export async function settlePayment(
     .where({ accountId, id: paymentTicketId })
     .firstOrFail()
   const attempts = await PaymentAttempt.query({ client: trx }).where({ accountId, paymentTicketId })
+  // Its host moved it to another booking before the lock.
+  if (attempts.every(({ id }) => id !== named.id)) return settlePayment(trx, provider, found)
   const attempt = await attemptFor(trx, attempts, found)
   if (attempt.settledAs) return
 
@@ -56,7 +53,7 @@ export async function settlePayment(
   if (settlement === 'wait') return
   const payment = { session, attempt, found }
   if (settlement === 'unmatched') return keepUnmatched(trx, payment)
-  const isConfirmed = settlement === 'keep' && (await confirm(trx, session))
+  const isConfirmed = settlement === 'keep' && (await confirmTicket(trx, session))
   await (isConfirmed ? keep(trx, payment) : giveBack(trx, payment))
 }
 
@@ -99,12 +96,6 @@ async function attemptFor(trx: Trx, attempts: PaymentAttempt[], found: ProviderP
   )
 }
 
-/** Asks the module above to confirm the ticket, or to take note of the rest that was paid. */
-async function confirm(trx: Trx, { accountId, ticketId, part }: PaymentTicket) {
-  const answers = await confirmPaid.ask(trx, { accountId, ticketId, part })
-  return answers.length > 0 && answers.every(Boolean)
-}
-
 async function settleAs(trx: Trx, { attempt }: Payment, settledAs: Settlement) {
   await attempt.merge({ settledAs, askAt: null }).useTransaction(trx).save()
 }
@@ -112,40 +103,15 @@ async function settleAs(trx: Trx, { attempt }: Payment, settledAs: Settlement) {
 /** The host's money: captured, with the provider's fee and the platform's commission. */
 async function keep(trx: Trx, payment: Payment) {
   const { session, attempt, found } = payment
-  const { accountId, amount, currency, ticketId } = session
+  const { amount, currency } = session
   // Before the ledger: the commission depends on what went back.
   await lockRefunds(trx, session)
   await settleAs(trx, payment, 'kept')
-  const { country } = (await accountById(accountId, trx))!
-  const money = { amount, currency }
-  const entry = entryOf(payment)
   const { provider } = attempt
-  await post(trx, entry('capture', capturePostings({ ...money, provider })))
-  await post(trx, entry('commission', await commissionOn(trx, session, country)))
-  await post(
-    trx,
-    entry('fee', feePostings({ amount: found.fee, currency, tax: found.feeTax }, country))
-  )
-  await publish(trx, paymentCaptured, { accountId, ticketId, attemptId: attempt.id })
-  await giveReceipt(trx, attempt)
-}
-
-/** What a capture bears of the ticket's commission, at the rate of its first capture. */
-async function commissionOn(trx: Trx, session: PaymentTicket, country: string) {
-  const { accountId, id, amount: capture, total, currency, part } = session
-  const rate = session.commissionRate ?? (await commissionRate(accountId, trx))
-  await session.merge({ commissionRate: rate }).useTransaction(trx).save()
-  const postings = await postingsOf({ accountId, id }, trx)
-  const charge = chargeOf({
-    capture,
-    total,
-    country,
-    commission: commissionOf(total, currency, rate),
-    held: heldOf(postings),
-    due: part === 'deposit' ? total - capture : 0,
-    charged: chargedOf(postings),
-  })
-  return chargePostings(charge, currency)
+  const captured = capturePostings({ amount, currency, provider })
+  await post(trx, entryOf(session, attempt)('capture', captured))
+  const { fee, feeTax } = found
+  await chargeHost(trx, { session, attempt, captured: amount, left: 0, fee, feeTax })
 }
 
 /** Money for what cannot be had any more, or is paid: it is never the host's, and goes back whole. */
@@ -154,7 +120,7 @@ async function giveBack(trx: Trx, payment: Payment) {
   const { accountId, ticketId } = session
   await settleAs(trx, payment, 'returned')
   const money = { provider: attempt.provider, amount: found.amount, currency: found.currency }
-  const entry = entryOf(payment)
+  const entry = entryOf(session, attempt)
   await post(trx, entry('capture', unmatchedPostings(money)))
   await post(trx, entry('late_refund', lateRefundPostings(money)))
   const { amount, currency, returned: reference } = found
@@ -163,24 +129,20 @@ async function giveBack(trx: Trx, payment: Payment) {
   await publish(trx, paymentReturned, { accountId, ticketId, attemptId: attempt.id })
 }
 
-/** Another amount or currency than was asked for: it confirms nothing and waits for people. */
+/** Another amount or currency than was asked for: it confirms nothing and waits for its host. */
 async function keepUnmatched(trx: Trx, payment: Payment) {
-  const { attempt, found } = payment
+  const { session, attempt, found } = payment
+  const { accountId, ticketId, id: paymentTicketId } = session
+  const { amount, currency, fee, feeTax = null } = found
+  const { id } = attempt
+  attempt.merge({ amount, currency })
   await settleAs(trx, payment, 'unmatched')
-  const money = { provider: attempt.provider, amount: found.amount, currency: found.currency }
-  await post(trx, entryOf(payment)('capture', unmatchedPostings(money)))
-}
-
-type Entry = Parameters<typeof post>[1]
-
-/** Makes entries about a payment; what is posted for it is posted once for each kind. */
-function entryOf({ session: { accountId, id: paymentTicketId }, attempt }: Payment) {
-  return (kind: Entry['kind'], postings: Entry['postings']): Entry => ({
-    accountId,
-    paymentTicketId,
-    kind,
-    postings,
-    key: `${kind}:${attempt.id}`,
-    at: now(),
-  })
+  const money = { provider: attempt.provider, amount, currency }
+  await post(trx, entryOf(session, attempt)('capture', unmatchedPostings(money)))
+  const expected = { expected: session.amount, expectedCurrency: session.currency }
+  await UnmatchedPayment.create(
+    { accountId, id, paymentTicketId, ...expected, fee, feeTax, state: 'open' },
+    { client: trx }
+  )
+  await publish(trx, unmatchedReceived, { accountId, ticketId, attemptId: id })
 }

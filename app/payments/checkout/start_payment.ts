@@ -14,7 +14,7 @@ import PaymentAttempt from './payment_attempt.ts'
 import type PaymentTicket from './payment_ticket.ts'
 import { couponNotValidHere, serviceById } from '#catalog'
 import { lockName, type Trx } from '#core/database/transaction'
-import { nextAsk, sessionState } from './domain/session_state.ts'
+import { countedFor, nextAsk, sessionState } from './domain/session_state.ts'
 import { gatewayOf, providerOf } from '../gateways/find_gateway.ts'
 import { openPayment } from '#jobs/payments/open_payment'
 import {
@@ -61,7 +61,9 @@ function keepWithIt(session: PaymentTicket, { country, terms }: Pick<Choice, 'co
 
 /** What costs nothing any more is confirmed, and nothing is to be paid. A coupon comes before the first payment. */
 async function putCoupon(trx: Trx, session: PaymentTicket, coupon: string | null) {
-  if (session.part === 'balance') throw couponNotValidHere()
+  const attempts = await attemptsOf(session, trx)
+  if (session.part === 'balance' || countedFor(session.part, attempts) > 0)
+    throw couponNotValidHere()
   const { accountId, ticketId } = session
   const [price] = await changeCoupon.ask(trx, { accountId, ticketId }, coupon)
   if (!price) throw checkoutExpired()

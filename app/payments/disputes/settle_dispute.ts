@@ -6,6 +6,7 @@ import { post } from '../ledger/post.ts'
 import { disputeChanged } from '../events.ts'
 import { disputedOf } from './find_disputes.ts'
 import PaymentDispute from './payment_dispute.ts'
+import UnmatchedPayment from '../checkout/unmatched_payment.ts'
 import { lineOf } from '../checkout/start_payment.ts'
 import { giveRefundReceipt } from '../checkout/give_receipt.ts'
 import { lockRefunds } from '../checkout/find_session.ts'
@@ -152,7 +153,15 @@ async function lose(trx: Trx, { attempt, dispute, found }: Settling): Promise<Pa
   for (const refund of carriedOut)
     await refund.merge({ state: 'done', doneAt: now(), reference: dispute.reference }).save()
   await postAbout(trx, { attempt, dispute }, 'dispute_lost', found.fee, beyond)
+  await endUnmatched(trx, dispute)
   return carriedOut
+}
+
+/** Ends a payment of another amount that its host had not decided: its money is gone. */
+async function endUnmatched(trx: Trx, { accountId, paymentAttemptId: id }: PaymentDispute) {
+  await UnmatchedPayment.query({ client: trx })
+    .where({ accountId, id, state: 'open' })
+    .update({ state: 'disputed', decidedAt: now().toJSDate() })
 }
 
 /** Money that is the host's comes from the host; what waits for people stands in an account of its own. */

@@ -113,7 +113,7 @@ export async function cardsOf(
   })
 }
 
-const UNPAID = { paid: 0, isWhole: false, isOpen: false }
+const UNPAID = { paid: 0, counted: 0, hasDeposit: false, isWhole: false, isOpen: false }
 
 /** The place of a ticket in the line for a sold-out date, from 1; null where it does not wait for one. */
 export async function placeInLine(ticket: TicketCard): Promise<number | null> {

@@ -7,7 +7,14 @@ import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
 import { isOwnMethod } from '#shared/payment_methods'
-import { breakdownFields, breakdownOf, receiptsOf, refundsOf, ticketPostings } from '#payments'
+import {
+  breakdownFields,
+  breakdownOf,
+  receiptsOf,
+  refundsOf,
+  ticketPostings,
+  unmatchedOf,
+} from '#payments'
 import { offeredWeeks, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { hourOf, maySplit, narrowTo, pricedHour } from './domain/narrow_ticket.ts'
 import { placeInLine, ticketByCode } from './find_ticket_card.ts'
@@ -89,6 +96,7 @@ async function shownOnPage(ticket: TicketCard) {
     ticket: TicketTransformer.transform(ticket),
     placeInLine: await placeInLine(ticket),
     receipt: await receiptOf(ticket),
+    unmatched: await unmatchedShown(ticket),
     hostMethods: hostMethodsOf(ticket),
     otherDates: WorkshopDateTransformer.transform(others),
     isNew: now().diff(ticket.booking.createdAt, 'minutes').minutes < MINUTES_NEW,
@@ -103,6 +111,14 @@ function hostMethodsOf({ booking }: TicketCard) {
   const { amount, hasCheckout, state, methods } = booking
   if (amount === 0 || hasCheckout || !UNPAID.includes(state)) return []
   return methods.filter(({ id }) => !isOwnMethod(id))
+}
+
+/** Payments of another amount than was due, until their host decides. */
+async function unmatchedShown({ booking }: TicketCard) {
+  const { accountId, id: ticketId, hasCheckout } = booking
+  if (!hasCheckout) return []
+  const waiting = await unmatchedOf({ accountId, ticketId })
+  return waiting.map(({ amount, currency }) => ({ amount: toMajor(amount, currency), currency }))
 }
 
 /** What was paid online for a booking; null where nothing was. */

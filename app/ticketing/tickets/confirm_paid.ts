@@ -101,3 +101,12 @@ export async function emailOfPayer({ accountId, ticketId: id }: PaidTicket): Pro
   const { attendeeEmail } = await Ticket.query().where({ accountId, id }).firstOrFail()
   return attendeeEmail
 }
+
+/** The names of the clients of tickets, by the tickets' ids. */
+export async function namesOfPayers(
+  { accountId, ticketIds }: { accountId: string; ticketIds: string[] },
+  trx?: Trx
+): Promise<Map<string, string>> {
+  const tickets = await Ticket.query({ client: trx }).where({ accountId }).whereIn('id', ticketIds)
+  return new Map(tickets.map(({ id, attendeeName }) => [id, attendeeName]))
+}

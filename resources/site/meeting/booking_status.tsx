@@ -1,5 +1,6 @@
 import { NextSteps } from './next_steps'
 import { PayNow } from './pay_now'
+import { OtherAmounts, type OtherAmount } from './other_amounts'
 import type { HostMethod } from './host_methods'
 import { PriceBox, type Receipt } from './price_box'
 import { SeatMark, WaitingLine } from './seat_mark'
@@ -28,6 +29,8 @@ export interface StatusProps {
   otherDates?: Session[]
   /** What was paid online for it. */
   receipt?: Receipt | null
+  /** Payments of another amount than was due, until the host decides. */
+  unmatched?: OtherAmount[]
   /** How the host is paid straight. */
   hostMethods?: HostMethod[]
   /** Whether the booking was made a moment ago. */
@@ -54,6 +57,7 @@ export function BookingStatus(props: StatusProps) {
       <div>
         <Heading {...{ ticket, isNew, placeInLine, heading }} />
         <OfferedPlace ticket={ticket} />
+        <OtherAmounts amounts={props.unmatched} ticket={ticket} />
         <PayNow ticket={ticket} />
         <TicketFacts {...{ ticket, isOn, isOver, isElsewhere, isNew }} />
         {isOver && <Again ticket={ticket} />}

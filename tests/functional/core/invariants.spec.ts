@@ -124,6 +124,8 @@ const FAULTS: Record<string, string> = {
     SET payment_ticket_id = s.id FROM payment_tickets s WHERE s.id <> payment_ticket_id`,
   'money that is not kept for a host is given back, or stands in the ledger as unmatched': `UPDATE payment_attempts
     SET settled_as = 'returned'`,
+  'a payment of another amount waits, or was decided once for all of it': `UPDATE payment_attempts
+    SET settled_as = 'unmatched'`,
   'each transaction of the ledger sums to zero in each currency': `UPDATE ledger_postings SET amount = amount + 1
     WHERE owner = 'platform'`,
   'the balance of a host is the sum of the host’s postings':

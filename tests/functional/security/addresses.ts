@@ -89,6 +89,12 @@ export const dispute = (path: string): Trial => ({
   isMissing: true,
 })
 
+/** A call of a payment of another amount that is not there. */
+export const unmatched = (path: string): Trial => ({
+  at: ({ teamId }) => `/wallet/unmatched/${NONE}${path}?teamId=${teamId}`,
+  isMissing: true,
+})
+
 /** How the calls are tried by which a booking is paid. */
 export const PAYING: Record<string, Trial> = {
   'GET /checkout/:code': { at: ({ unpaidCode }) => `/checkout/${unpaidCode}` },

@@ -23,6 +23,7 @@ import {
   service,
   team,
   ticket,
+  unmatched,
 } from './addresses.ts'
 import type { Address, Trial } from './addresses.ts'
 import { describedRoutes, type Access } from '#core/http/route_docs'
@@ -228,6 +229,10 @@ const TRIALS: Record<string, Trial> = {
     body: { operationNumber: '123456' },
     isMissing: true,
   },
+  'GET /wallet/unmatched/:id/bookings': unmatched('/bookings'),
+  'POST /wallet/unmatched/:id/accept': unmatched('/accept'),
+  'POST /wallet/unmatched/:id/refund': unmatched('/refund'),
+  'POST /wallet/unmatched/:id/move': { ...unmatched('/move'), body: { code: 'x' } },
   'GET /disputes/:id': dispute(''),
   'GET /disputes/:id/evidence': dispute('/evidence'),
   'PUT /disputes/:id/statement': { ...dispute('/statement'), body: { statement: 'Asistió' } },

@@ -77,6 +77,21 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
     attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true },
     host: { ...HOST, states: STANDING, place: 'open' },
   },
+  payment_unmatched: {
+    host: {
+      ...HOST,
+      states: ['pendingPayment', ...STANDING, 'paymentExpired', 'cancelled'],
+      place: 'none',
+    },
+  },
+  payment_short: {
+    attendee: {
+      states: ['pendingPayment'],
+      place: 'promised',
+      leadsTo: 'page',
+      because: 'pediste una hora',
+    },
+  },
   refund_done: {
     attendee: { ...BOOKED, states: STANDING, place: 'none', changes: true },
   },

@@ -202,7 +202,7 @@ test.group('Every mail of a booking, in every state, for every reader', (group) 
         page: ['/meeting/', '/download/'],
         checkout: ['/checkout/'],
         proof: ['/proof/', '/profile/u/me/bookings/tickets/'],
-        dashboard: ['/profile/u/me/bookings/tickets/'],
+        dashboard: ['/profile/u/me/bookings/tickets/', '/profile/u/me/wallet/unmatched'],
         service: ['/ana/sesion'],
         nowhere: [],
       }[rule.leadsTo]

@@ -120,14 +120,16 @@ test.group('What is due of a booking', () => {
         const paid = { ...unpaid, state: 'confirmed' } as const
         const nothing = { due: 0, dueNow: 0 }
 
-        const before = dueOf(unpaid, { paid: 0, isWhole: false })
+        const before = dueOf(unpaid, { counted: 0, hasDeposit: false, isWhole: false })
         assert.deepEqual(before, { due: ticket.amount, dueNow: amount })
-        const after = dueOf(paid, { paid: amount, isWhole: false })
+        const after = dueOf(paid, { counted: 0, hasDeposit: true, isWhole: false })
         assert.deepEqual(after, { due: balanceOf(ticket), dueNow: balanceOf(ticket) })
         assert.equal(amount + after.due, ticket.amount)
-        assert.deepEqual(dueOf(paid, { paid: ticket.amount, isWhole: true }), nothing)
+        const short = dueOf(unpaid, { counted: amount - 1, hasDeposit: false, isWhole: false })
+        assert.deepEqual(short, { due: ticket.amount - amount + 1, dueNow: 1 })
+        assert.deepEqual(dueOf(paid, { counted: 0, hasDeposit: true, isWhole: true }), nothing)
         const ended = { ...paid, state: 'cancelled' } as const
-        assert.deepEqual(dueOf(ended, { paid: amount, isWhole: false }), nothing)
+        assert.deepEqual(dueOf(ended, { counted: 0, hasDeposit: true, isWhole: false }), nothing)
       })
     )
   })

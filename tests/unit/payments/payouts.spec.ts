@@ -54,7 +54,7 @@ const one = (wish: Partial<Earning> = {}): Earning => ({
   amount: 10_000,
   paidOut: 0,
   ends: [before],
-  isDisputed: false,
+  isHeld: false,
   ...wish,
 })
 
@@ -79,12 +79,9 @@ test.group('What is due of an earning', () => {
   })
 
   test('is nothing while it is disputed, and a debt where it was paid', ({ assert }) => {
-    assert.equal(dueUntil(one({ isDisputed: true }), UNTIL), 0)
-    assert.equal(dueUntil(one({ isDisputed: true, amount: -2000 }), UNTIL), 0)
-    assert.equal(
-      dueUntil(one({ isDisputed: true, amount: -2000, paidOut: 10_000 }), UNTIL),
-      -12_000
-    )
+    assert.equal(dueUntil(one({ isHeld: true }), UNTIL), 0)
+    assert.equal(dueUntil(one({ isHeld: true, amount: -2000 }), UNTIL), 0)
+    assert.equal(dueUntil(one({ isHeld: true, amount: -2000, paidOut: 10_000 }), UNTIL), -12_000)
   })
 
   test('pays each earning exactly once over any weeks, refunds and packages', ({ assert }) => {
@@ -137,7 +134,7 @@ test.group('What is coming', () => {
       ends: fc
         .array(fc.integer({ min: -30, max: 30 }), { minLength: 1, maxLength: 5 })
         .map((days) => days.sort((a, b) => a - b).map((day) => UNTIL.plus({ days: day }))),
-      isDisputed: fc.constant(false),
+      isHeld: fc.constant(false),
     })
     fc.assert(
       fc.property(fc.array(earning, { maxLength: 8 }), (earnings) => {

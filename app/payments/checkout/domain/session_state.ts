@@ -12,7 +12,18 @@ export type SessionState = 'open' | 'underReview' | 'paid' | 'expired' | 'cancel
 /** What of a price is paid at once: all of it, or first a deposit and later the balance. */
 export type Part = 'whole' | 'deposit' | 'balance'
 
-export type AttemptFacts = { state: AttemptState; settledAs: Settlement | null; part: Part }
+export type AttemptFacts = {
+  state: AttemptState
+  settledAs: Settlement | null
+  part: Part
+  /** Whether it was kept although it was less than was due, so that the rest is still to come. */
+  isShort?: boolean
+}
+
+/** Whether a payment is the host's and pays a part of the price to the end. */
+export function isComplete({ settledAs, isShort }: Pick<AttemptFacts, 'settledAs' | 'isShort'>) {
+  return settledAs === 'kept' && !isShort
+}
 
 export type SessionFacts = {
   endedAs: 'expired' | 'cancelled' | null
@@ -28,7 +39,7 @@ export function sessionState(
   now: DateTime
 ): SessionState {
   const attempts = all.filter((attempt) => attempt.part === part)
-  if (attempts.some(({ settledAs }) => settledAs === 'kept')) return 'paid'
+  if (attempts.some(isComplete)) return 'paid'
   if (endedAs) return endedAs
   if (maxPaymentAt <= now) return 'expired'
   return attempts.some(({ state }) => state === 'underReview') ? 'underReview' : 'open'
@@ -37,6 +48,13 @@ export function sessionState(
 /** The state of an attempt after its provider was asked: an approved one stays so. */
 export function nextState(before: AttemptState, found: AttemptState): AttemptState {
   return before === 'approved' ? before : found
+}
+
+/** What was paid of what is due as a part of the price, short of all of it; minor units. */
+export function countedFor(part: Part, attempts: (AttemptFacts & { amount: number })[]): number {
+  return attempts
+    .filter((one) => one.part === part && one.settledAs === 'kept' && one.isShort)
+    .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 type Money = { amount: number; currency: string }
@@ -57,7 +75,7 @@ export function settlementOf(
   if (found.state !== 'approved') return 'wait'
   if (found.returned || found.part !== due.part) return 'return'
   if (found.amount !== due.amount || found.currency !== due.currency) return 'unmatched'
-  const isPaid = others.some(({ settledAs, part }) => settledAs === 'kept' && part === due.part)
+  const isPaid = others.some((other) => isComplete(other) && other.part === due.part)
   return isPaid ? 'return' : 'keep'
 }
 

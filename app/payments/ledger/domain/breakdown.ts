@@ -31,7 +31,12 @@ export type Breakdown = {
 export function breakdownOf(agreed: Agreed, postings: Posted[], view: View): Breakdown {
   const { amount, discount, currency } = agreed
   const own = postings.filter((one) => one.currency === currency)
-  const captured = sum(own, (one) => one.kind === 'capture' && one.line === 'received')
+  const captured = sum(
+    own,
+    ({ kind, line, ledgerAccount }) =>
+      kind === 'capture' &&
+      (line === 'received' || (line === 'moved' && ledgerAccount.startsWith('provider:')))
+  )
   const kept = sum(own, ({ owner, line }) => owner === 'host' && line === 'price')
   const refunded = sum(
     own,

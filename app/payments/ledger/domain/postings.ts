@@ -18,6 +18,7 @@ export type Line =
   | 'tax'
   | 'refund'
   | 'unmatched'
+  | 'moved'
   | 'dispute'
   | 'credit'
   | 'payout'
@@ -91,6 +92,19 @@ export function lateRefundPostings(money: AtProvider): Posting[] {
     ...one,
     line: 'refund' as const,
   }))
+}
+
+/** Unmatched money that its host accepted as the price of the booking that it came for. */
+export function acceptedPostings(money: Money): Posting[] {
+  return moved({ from: 'unmatched', to: 'host', line: 'price' }, money)
+}
+
+/** Unmatched money that leaves the booking that it came for, for another of the same host. */
+export function movedPostings({ provider, amount, currency }: AtProvider): Posting[] {
+  return moved(
+    { from: 'unmatched', to: `provider:${provider}`, line: 'moved' },
+    { amount, currency }
+  )
 }
 
 /** What a provider keeps for its work, with its tax; passed on to the host at cost. */

@@ -14,6 +14,8 @@ type Row = {
   paidOut: string
   since: Date
   isDisputed: boolean
+  /** Whether only a part of what was due came, so that the booking does not stand. */
+  isShort: boolean | null
 }
 
 /** Whose money, and in which currency. */
@@ -26,7 +28,9 @@ export async function unpaidEarnings(purse: Purse, trx?: Trx): Promise<UnpaidEar
     `SELECT e.id, s.ticket_id AS "ticketId", e.amount, e.paid_out AS "paidOut", e.since,
        EXISTS (SELECT FROM payment_disputes d WHERE d.account_id = e.account_id
          AND d.payment_ticket_id = e.payment_ticket_id
-         AND d.state IN ('open', 'evidenceSent')) AS "isDisputed"
+         AND d.state IN ('open', 'evidenceSent')) AS "isDisputed",
+       (SELECT bool_and(a.is_short) FROM payment_attempts a WHERE a.account_id = e.account_id
+         AND a.payment_ticket_id = e.payment_ticket_id AND a.settled_as = 'kept') AS "isShort"
      FROM ledger_earnings e
      LEFT JOIN payment_tickets s ON s.account_id = e.account_id AND s.id = e.payment_ticket_id
      WHERE e.account_id = :accountId AND e.currency = :currency AND e.amount <> e.paid_out
@@ -38,11 +42,13 @@ export async function unpaidEarnings(purse: Purse, trx?: Trx): Promise<UnpaidEar
     rows.flatMap(({ ticketId }) => ticketId ?? []),
     trx
   )
-  return rows.map(({ id, ticketId, since, isDisputed, ...money }) => {
+  return rows.map(({ id, ticketId, since, isShort, ...row }) => {
+    const { isDisputed, ...money } = row
     const ends = (ticketId && given.get(ticketId)) || []
     const paid = DateTime.fromJSDate(since, { zone: 'utc' })
     const amounts = { amount: Number(money.amount), paidOut: Number(money.paidOut) }
-    return { id, ticketId, isDisputed, ...amounts, ends: ends.length > 0 ? ends : [paid] }
+    const isHeld = isDisputed || isShort === true
+    return { id, ticketId, isHeld, ...amounts, ends: ends.length > 0 ? ends : [paid] }
   })
 }
 

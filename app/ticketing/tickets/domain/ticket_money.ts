@@ -20,11 +20,12 @@ export function balanceOf(ticket: DepositTicket): number {
 /** What a client still owes, in all and now; minor units. Nothing of what ended is owed. */
 export function dueOf(
   ticket: Priced,
-  { paid, isWhole }: Pick<PaidMoney, 'paid' | 'isWhole'>
+  { counted, hasDeposit, isWhole }: Pick<PaidMoney, 'counted' | 'hasDeposit' | 'isWhole'>
 ): { due: number; dueNow: number } {
   if (isWhole || ENDED_STATES.includes(ticket.state)) return { due: 0, dueNow: 0 }
-  const due = paid > 0 ? balanceOf(ticket) : ticket.amount
-  return { due, dueNow: paid > 0 ? due : dueAtBooking(ticket) }
+  if (!hasDeposit) return { due: ticket.amount - counted, dueNow: dueAtBooking(ticket) - counted }
+  const due = balanceOf(ticket) - counted
+  return { due, dueNow: due }
 }
 
 /** How the rest of a price stands: not begun, coming, to be paid by its link, or paid. */
@@ -39,16 +40,16 @@ export type Deposit = {
 }
 
 /** The deposit of a ticket; null where all is due at booking. */
-export function depositOfTicket(ticket: Priced, { paid, isWhole, isOpen }: PaidMoney) {
+export function depositOfTicket(ticket: Priced, money: PaidMoney) {
   const { amount, part } = dueNow(ticket)
   if (part === 'whole') return null
   const { balanceBy } = ticket
   const balance = ticket.amount - amount
-  return { amount, balance, balanceBy, state: stateOf({ paid, isWhole, isOpen }) } satisfies Deposit
+  return { amount, balance, balanceBy, state: stateOf(money) } satisfies Deposit
 }
 
-function stateOf({ paid, isWhole, isOpen }: PaidMoney): BalanceState {
+function stateOf({ hasDeposit, isWhole, isOpen }: PaidMoney): BalanceState {
   if (isWhole) return 'paid'
-  if (paid === 0) return 'unpaid'
+  if (!hasDeposit) return 'unpaid'
   return isOpen ? 'open' : 'later'
 }

@@ -8,8 +8,8 @@ export type Earning = {
   paidOut: number
   /** When each part of the service is given: several for a package, and at least one. */
   ends: DateTime[]
-  /** Whether a client disputes it, and it is not decided. */
-  isDisputed: boolean
+  /** Whether it waits: its client disputes it, or pays the rest first. */
+  isHeld: boolean
 }
 
 /** An amount in equal parts, in minor units. The first ones are larger by one where it does not divide. */
@@ -26,8 +26,8 @@ export function equalParts(amount: number, count: number): number[] {
  * A debt, below zero, where more was paid than is left.
  */
 export function dueUntil(earning: Earning, until: DateTime): number {
-  const { amount, paidOut, ends, isDisputed } = earning
-  if (isDisputed) return paidOut > 0 ? Math.min(0, amount - paidOut) : 0
+  const { amount, paidOut, ends, isHeld } = earning
+  if (isHeld) return paidOut > 0 ? Math.min(0, amount - paidOut) : 0
   if (amount < paidOut) return amount - paidOut
   const given = ends.filter((end) => end <= until).length
   const parts = equalParts(amount, ends.length).slice(0, given)
@@ -61,7 +61,7 @@ export function comingOf(earnings: Earning[], { zone, first }: Calendar): Coming
 /** What of an earning is still to be paid, and on which days. */
 function stepsOf(earning: Earning, { zone, first }: Calendar): Coming[] {
   const { amount, paidOut, ends } = earning
-  if (earning.isDisputed || amount < paidOut)
+  if (earning.isHeld || amount < paidOut)
     return [{ date: first, amount: dueUntil(earning, ends[0]!) }]
   let given = 0
   return equalParts(amount, ends.length).map((part, at) => {
