@@ -52,7 +52,7 @@ async function callOver(
 
 const A_JOB = 'INSERT INTO jobs.job (name, data, state) VALUES (:name, :data, :done)'
 
-/** A job of the queue that nobody takes up. */
+/** A job of the queue that is done. */
 const done = (name: string, id: string) => ({
   name,
   data: JSON.stringify({ id }),
