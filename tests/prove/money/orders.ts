@@ -28,7 +28,7 @@ const SERVICE = {
 const HOURS = 160
 
 /**
- * Five payments of one page are told in every order, each order of a booking of its own: the end is the same.
+ * Five payments of one page come in every order, each order of a booking of its own: the end is the same.
  * The signed notifications are taken in one after the other, each processed before the next. Answers after so many orders.
  */
 export async function allOrders(count: number): Promise<Raced> {
