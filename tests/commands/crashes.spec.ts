@@ -35,6 +35,8 @@ test.group('Processes that are killed under load', () => {
     const web = new Web()
     const pay = payerAt(provider, random)
     const load = new Load({ targets, pay, random, bases: web.bases, mayCut: true }).start(4)
+    // Clients who go on after a failure would keep this process for ever.
+    cleanup(() => load.end())
 
     const kills = { times: KILLS, longest: 800, random, load }
     const [, worker] = await Promise.all([
