@@ -6,6 +6,9 @@ const FOCUS = { outline: '2px solid var(--focus)', outlineOffset: 2 }
 const FIELD = { margin: 'dense', size: 'small', fullWidth: true } as const
 /** Behind what the pointer is over. */
 const HOVER = 'color-mix(in srgb, var(--ink) 6%, transparent)'
+/** The tokens of the notices. */
+const TONES = { success: 'ok', info: 'brand', warning: 'warn', error: 'bad' } as const
+
 /** Menus and dialogs: the only surfaces with a shadow. */
 const FLOATING = {
   borderRadius: 'var(--radius)',
@@ -67,6 +70,19 @@ export const components: Components<Theme> = {
         '&:hover': { borderColor: 'currentColor', backgroundColor: 'var(--brand-soft)' },
       },
       text: { '&:hover': { backgroundColor: HOVER } },
+    },
+  },
+  // MUI's own colours of the dark theme are nearly black here: they are mixed from tokens that are dark already.
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ ownerState: { severity = 'success', variant } }) =>
+        variant === 'filled' || variant === 'outlined'
+          ? {}
+          : {
+              'color': 'var(--ink)',
+              'backgroundColor': `var(--${TONES[severity]}-soft)`,
+              '& .MuiAlert-icon': { color: `var(--${TONES[severity]})` },
+            },
     },
   },
   MuiIconButton: {

@@ -32,7 +32,7 @@ export {
 export { disputeChanged, payoutChanged } from './events.ts'
 export { evidenceFacts, type EvidencePart } from './disputes/hooks.ts'
 export { disputeFor, type ShownDispute } from './disputes/list_disputes.ts'
-export { disputedOf } from './disputes/find_disputes.ts'
+export { disputedOf, disputesOf } from './disputes/find_disputes.ts'
 export { payerNamed, type Payer } from './receipts/hooks.ts'
 export { receiptsOf } from './receipts/find_receipts.ts'
 export { default as ReceiptTransformer, receiptsAnswer } from './receipts/receipt_transformer.ts'

@@ -2,11 +2,12 @@ import { newId } from '#core/ids'
 import { DateTime } from 'luxon'
 import { stripeServer } from '#tests/fakes/stripe'
 import { PAYPAL, payPalServer, signedPayPalEvent } from '#tests/fakes/paypal'
+import { aChargeback } from '#tests/helpers/mercadopago'
 import { ACCOUNT, mercadoPago, signedNotice } from '#tests/fakes/mercadopago'
 import { drivers } from '#app/payments/gateways/drivers'
 import { gatewayOf } from '#app/payments/gateways/find_gateway'
 import LocalPayment from '#app/payments/gateways/drivers/local_payment'
-import { LocalGateway } from '#app/payments/gateways/drivers/local_gateway'
+import { DISPUTE, LocalGateway } from '#app/payments/gateways/drivers/local_gateway'
 import { signedEvent, STRIPE } from '#tests/fakes/stripe_rows'
 import type { Fault } from '#tests/fakes/faulty_server'
 import type { Charge, PaymentGateway } from '#app/payments/gateways/contract'
@@ -40,6 +41,10 @@ export type Stand = {
   /** How many payments and refunds the provider has. */
   count: () => Counted | Promise<Counted>
   fail: (fault: Fault) => void
+  /** The client's bank takes a payment back; answers the name of the dispute. */
+  dispute: (reference: string) => string | Promise<string>
+  /** The provider decides for the client. */
+  loseDispute: (dispute: string) => unknown
   /** A notification about a payment, as the provider sends it. */
   notice: (reference: string) => Notice
   close: () => Promise<void>
@@ -76,6 +81,8 @@ async function stripeStand(): Promise<Stand> {
     },
     count: () => ({ payments: server.sessions.size, refunds: server.refunds.size }),
     fail: server.fail,
+    dispute: (reference) => server.dispute(reference).id,
+    loseDispute: (dispute) => server.endDispute(dispute, 'lost'),
     notice: (reference) =>
       signedEvent({
         id: `evt_${reference}`,
@@ -107,6 +114,12 @@ async function payPalStand(): Promise<Stand> {
     },
     count: () => ({ payments: server.orders.size, refunds: server.refunds.size }),
     fail: server.fail,
+    dispute: (reference) => server.dispute(reference).dispute_id,
+    loseDispute: (dispute) =>
+      Object.assign(server.disputes.get(dispute)!, {
+        status: 'RESOLVED',
+        dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' },
+      }),
     notice,
     close: server.close,
   }
@@ -130,6 +143,9 @@ async function mercadoStand(): Promise<Stand> {
     pay: ({ attemptId }) => `PE:${server.pay(attemptId).id}`,
     count: () => ({ payments: server.preferences.size, refunds: given().length }),
     fail: server.fail,
+    dispute: (reference) => `PE:${aChargeback(server, Number(reference.slice(3)))}`,
+    loseDispute: (dispute) =>
+      Object.assign(server.chargebacks.get(dispute.slice(3))!, { coverage_applied: false }),
     notice: (reference) => signedNotice({ id: reference.replace('PE:', '') }),
     close: server.close,
   }
@@ -158,6 +174,15 @@ async function localStand(): Promise<Stand> {
     fail: () => {
       throw new Error('The local gateway is called without a line')
     },
+    dispute: async (id) => {
+      const disputeDeadline = DateTime.utc().plus({ days: 10 })
+      await LocalPayment.query().where({ id }).update({ dispute: 'evidenceDue', disputeDeadline })
+      return `${DISPUTE}${id}`
+    },
+    loseDispute: (dispute) =>
+      LocalPayment.query()
+        .where({ id: dispute.slice(DISPUTE.length) })
+        .update({ dispute: 'lost' }),
     notice: (reference) => {
       const body = JSON.stringify({ event: `${reference}:approved`, payment: reference })
       return { body, headers: gateway.signed(body) }

@@ -1,4 +1,5 @@
 import { API } from './api.ts'
+import { DateTime } from 'luxon'
 import { workOff } from './jobs.ts'
 import payments from '#config/payments'
 import { drivers } from '#app/payments/gateways/drivers'
@@ -37,4 +38,24 @@ export async function notify(notice: Notice): Promise<number> {
   const status = await sendNotice(signedNotice(notice))
   await workOff()
   return status
+}
+
+type Server = Awaited<ReturnType<typeof mercadoPago>>
+
+/** The bank of a client takes a payment back. Answers the chargeback's id. */
+export function aChargeback({ payments: taken, chargebacks }: Server, paymentId: number): string {
+  const { transaction_amount: amount, currency_id: currency } = taken.get(paymentId)!
+  const id = String(9_000_000 + chargebacks.size)
+  chargebacks.set(id, {
+    id,
+    payments: [paymentId],
+    amount,
+    currency,
+    reason: 'fraud',
+    coverage_applied: null,
+    documentation_required: true,
+    documentation_status: 'pending',
+    date_documentation_deadline: DateTime.utc().plus({ days: 10 }).toISO(),
+  })
+  return id
 }

@@ -1,4 +1,6 @@
+import { isEnded } from './domain/dispute_state.ts'
 import PaymentDispute from './payment_dispute.ts'
+import PaymentTicket from '../checkout/payment_ticket.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
 /**
@@ -26,4 +28,19 @@ export async function isInDispute(trx: Trx | undefined, attemptIds: string[]): P
     .whereIn('state', ['open', 'evidenceSent'])
     .first()
   return open !== null
+}
+
+/** The disputes of what was paid for a booking, for its client: the oldest first, in minor units. */
+export async function disputesOf(named: { accountId: string; ticketId: string }) {
+  const { accountId } = named
+  const own = PaymentTicket.query().where(named).select('id')
+  const disputes = await PaymentDispute.query()
+    .where({ accountId })
+    .whereIn('paymentTicketId', own)
+    .orderBy('id')
+  return disputes.map(({ amount, currency, state }) => ({
+    amount,
+    currency,
+    state: isEnded(state) ? state : ('open' as const),
+  }))
 }

@@ -10,6 +10,7 @@ import { isOwnMethod } from '#shared/payment_methods'
 import {
   breakdownFields,
   breakdownOf,
+  disputesOf,
   receiptsOf,
   refundsOf,
   ticketPostings,
@@ -138,7 +139,11 @@ async function receiptOf({ booking }: TicketCard) {
     number,
     kind,
   }))
-  return { currency, paid, refunded, refunds, files }
+  const disputes = (await disputesOf({ accountId, ticketId })).map(({ amount, state }) => ({
+    amount: toMajor(amount, currency),
+    state,
+  }))
+  return { currency, paid, refunded, refunds, disputes, files }
 }
 
 /** What its client would get back now; null where nothing is paid online. */

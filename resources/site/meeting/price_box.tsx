@@ -13,6 +13,8 @@ export type Receipt = {
   paid: number
   refunded: number
   refunds: Refund[]
+  /** What the client's bank was asked to give back, and how that stands. */
+  disputes: { amount: number; state: string }[]
   /** What confirms the payments and the refunds. */
   files: { number: string; kind: string }[]
 }
@@ -58,12 +60,15 @@ function Paid({ receipt, ticket }: { receipt: Receipt; ticket: Data.Ticketing.Ti
   const t = useT()
   const priceOf = usePrice()
   const host = shortName(ticket)
-  const { currency, paid, refunds, files } = receipt
+  const { currency, paid, refunds, disputes, files } = receipt
   return (
     <>
       <p>{t('booking.paid', { amount: priceOf(paid, currency) })}</p>
       {refunds.map(({ amount, state }, at) => (
         <p key={at}>{t(`booking.refund.${state}`, { amount: priceOf(amount, currency), host })}</p>
+      ))}
+      {disputes.map(({ amount, state }, at) => (
+        <p key={at}>{t(`booking.dispute.${state}`, { amount: priceOf(amount, currency) })}</p>
       ))}
       {files.length > 0 && (
         <ul className="receipt-files">

@@ -30,15 +30,18 @@ const EARNED = 116.53
 test.group('A dispute', (group) => {
   invariantsHold(group)
 
-  test('holds the amount back, and a lost one takes it with the fee of the provider', async ({
+  test('holds the amount back, and a lost one takes it with the fee of the provider; the client reads of it', async ({
     assert,
+    client,
   }) => {
+    const page = async (named: string) => (await client.get(`/meeting/${named}`)).text()
     const host = await aChargingHost()
     const { id, code } = await aPaidBooking(host)
 
     await simulate(id, 'dispute')
     const [opened] = await disputes()
     const held = await walletOf(host)
+    const reviewed = await page(code)
     await simulate(id, 'loseDispute')
     const [lost] = await disputes()
     const after = await walletOf(host)
@@ -47,6 +50,13 @@ test.group('A dispute', (group) => {
 
     assert.containsSubset(opened, { state: 'open', amount: '14000', held: '14000', ended_at: null })
     assert.equal(opened.payment_attempt_id, id)
+    const claimed = 'Pediste a tu banco o medio de pago que te devuelva S/\u00a0140.00.'
+    assert.include(reviewed, claimed)
+    const decided = await page(code)
+    assert.notInclude(decided, claimed)
+    assert.include(decided, 'Tu banco o medio de pago te devolvió S/\u00a0140.00.')
+    const ofClient = await guest.get(`/tickets/${code}/breakdown`)
+    assert.containSubset(ofClient.body().lines, [{ kind: 'dispute', amount: -140 }])
     assert.isAbove(new Date(opened.deadline).getTime(), Date.now())
     assert.equal(held.balance, EARNED - 140)
     assert.deepEqual(held.coming, [])
@@ -58,15 +68,20 @@ test.group('A dispute', (group) => {
     assert.containsSubset(explained.body().lines, [{ kind: 'dispute', amount: -140 }])
   })
 
-  test('that is won gives everything back to the host', async ({ assert }) => {
+  test('that is won gives everything back to the host, and tells the client that the payment stands', async ({
+    assert,
+    client,
+  }) => {
     const host = await aChargingHost()
-    const { id } = await aPaidBooking(host)
+    const { id, code } = await aPaidBooking(host)
 
     await simulate(id, 'dispute')
     await simulate(id, 'winDispute')
 
     assert.equal((await walletOf(host)).balance, EARNED)
     assert.deepEqual(await disputeKinds(), ['dispute_opened', 'dispute_won'])
+    const page = await client.get(`/meeting/${code}`)
+    assert.include(page.text(), 'decidió que el pago sigue en pie')
   })
 
   test('comes to the same end in each order of its four answers, each told twice', async ({

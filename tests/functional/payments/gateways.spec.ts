@@ -5,6 +5,7 @@ import { randomOf } from '#tests/prove/run/random'
 import { GatewayError } from '#app/payments/gateways/gateway_error'
 import type { Fault } from '#tests/fakes/faulty_server'
 import type { PaymentGateway } from '#app/payments/gateways/contract'
+import { evidenceWay } from '#app/payments/gateways/domain/capabilities'
 import { aCharge, ALL_STANDS, insist, STANDS, type Stand } from '#tests/helpers/gateway_stands'
 
 const SEED = 20_261_122
@@ -129,6 +130,33 @@ for (const [name, make] of Object.entries(ALL_STANDS))
         ? await stand.gateway.findRefund({ reference: rest.reference }, signal())
         : await stand.gateway.findRefundOf(sought, signal())
       assert.containsSubset(found, { state: 'done', amount: 10_000, payment: reference })
+    })
+
+    test('tells a dispute with its amount, deadline and end, and takes evidence for it', async ({
+      assert,
+    }) => {
+      const { reference: payment, currency } = await aPaidPayment(stand)
+      const reference = await stand.dispute(payment)
+      const find = () => stand.gateway.findDispute({ reference }, signal())
+      const content = Buffer.from('%PDF-1.7 what happened')
+      const evidence = { name: 'evidence.pdf', contentType: 'application/pdf', content }
+
+      const opened = await find()
+      await stand.gateway.sendEvidence({ reference }, { ...evidence, summary: 'Ana.' }, signal())
+      const sent = await find()
+      await stand.loseDispute(reference)
+      const ended = await find()
+
+      const facts = { reference, payment, amount: 14_000, currency }
+      assert.containsSubset(opened, { ...facts, state: 'evidenceDue' })
+      assert.isAbove(opened!.deadline!.getTime(), Date.now())
+      assert.equal(sent?.state, 'underReview')
+      assert.containsSubset(ended, { ...facts, state: 'lost' })
+      const unknown = { reference: stand.traits.unknown }
+      assert.isUndefined(await stand.gateway.findDispute(unknown, signal()))
+      // Of Yape none takes it by its interface.
+      assert.equal(evidenceWay(name, 'card').by, 'api')
+      assert.equal(evidenceWay(name, 'yape').by, 'page')
     })
 
     test('takes its notifications, and none that was changed or is old', async ({

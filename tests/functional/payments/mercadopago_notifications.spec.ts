@@ -7,7 +7,7 @@ import { inDays, luis } from '#tests/helpers/host'
 import { signedNotice } from '#tests/fakes/mercadopago'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { aChargingHost, anOpenPayment } from '#tests/helpers/checkout'
-import { notify, sendNotice, withMercadoPago } from '#tests/helpers/mercadopago'
+import { aChargeback, notify, sendNotice, withMercadoPago } from '#tests/helpers/mercadopago'
 
 test.group('A notification of Mercado Pago', (group) => {
   invariantsHold(group)
@@ -53,6 +53,30 @@ test.group('A notification of Mercado Pago', (group) => {
       ['capture', 'commission', 'fee']
     )
   }).timeout(60_000)
+
+  test('of a chargeback, told twice, leads to one row, and later to its end', async ({
+    assert,
+    cleanup,
+  }) => {
+    const mercado = await withMercadoPago(cleanup)
+    const { id } = await anOpenPayment(await aChargingHost())
+    const payment = mercado.pay(id)
+    await notify({ id: payment.id })
+    const chargeback = aChargeback(mercado, payment.id)
+    const tell = () => notify({ id: chargeback, type: 'topic_chargebacks_wh' })
+
+    const statuses = [await tell(), await tell()]
+    const [opened, ...others] = await db.from('payment_disputes')
+    Object.assign(mercado.chargebacks.get(chargeback)!, { coverage_applied: false })
+    await tell()
+    const [ended] = await db.from('payment_disputes')
+
+    assert.deepEqual(statuses, [200, 200])
+    assert.isEmpty(others)
+    const facts = { provider: 'mercadopago', reference: `PE:${chargeback}`, payment_attempt_id: id }
+    assert.containSubset(opened, { ...facts, state: 'open', amount: '14000', held: '14000' })
+    assert.containSubset(ended, { ...facts, state: 'lost' })
+  })
 
   test('with another body than was sent changes nothing, for the body is never read', async ({
     assert,

@@ -92,6 +92,38 @@ test.group('A notification of PayPal', () => {
     assert.lengthOf(await db.from('payment_notifications').where({ verdict: 'unverified' }), 0)
   })
 
+  test('about a dispute, signed and told twice, leads to one row, and another to its end', async ({
+    assert,
+    cleanup,
+  }) => {
+    const paypal = await withPayPal(cleanup)
+    const { reference: payment, id } = await anOrder()
+    const send = async (event: (typeof paypal.events)[number]) => {
+      const status = await sendToWebhook('paypal', signedPayPalEvent(event, paypal.url))
+      await workOff()
+      return status
+    }
+    paypal.agree(payment)
+    await send(paypal.events.at(-1)!)
+
+    const row = paypal.dispute(payment)
+    const told = paypal.events.at(-1)!
+    const statuses = [await send(told), await send(told)]
+    const [opened, ...others] = await db.from('payment_disputes')
+    Object.assign(row, {
+      status: 'RESOLVED',
+      dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR' },
+    })
+    await send({ ...told, id: 'WH-resolved', event_type: 'CUSTOMER.DISPUTE.RESOLVED' })
+    const [ended] = await db.from('payment_disputes')
+
+    assert.deepEqual(statuses, [200, 200])
+    assert.isEmpty(others)
+    const facts = { provider: 'paypal', reference: row.dispute_id, payment_attempt_id: id }
+    assert.containSubset(opened, { ...facts, state: 'open', amount: '4000', held: '4000' })
+    assert.containSubset(ended, { ...facts, state: 'won' })
+  })
+
   test('about a dispute leads to its amount, deadline and end, and evidence is taken', async ({
     assert,
     cleanup,

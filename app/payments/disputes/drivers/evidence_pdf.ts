@@ -27,6 +27,12 @@ const SOFT = '#44545f'
 const LINE = '#d5dde2'
 const NAMES = 150
 const MOST_LINES = 60
+/** The width of a letter and the height of a line of a row, and the height of a heading. */
+const LETTER = 4.9
+const LINE_HEIGHT = 12.5
+const HEADING = 24
+/** Parts up to this height are not broken over two pages. */
+const KEPT_TOGETHER = 260
 
 /** The evidence as PDF, over as many pages as it needs. Fonts are embedded; it has no link and no script. */
 export async function evidencePdf(sheet: EvidenceSheet): Promise<Buffer> {
@@ -65,8 +71,11 @@ function drawHead(doc: Doc, { product, title, subtitle, amount }: EvidenceSheet)
   return end
 }
 
-function drawPart(doc: Doc, { title, rows }: EvidencePart, from: number): number {
-  let y = heading(doc, title, from)
+/** A short part stays on one page; a long one goes on where there is room. */
+function drawPart(doc: Doc, part: EvidencePart, from: number): number {
+  const { title, rows } = part
+  const height = heightOf(part)
+  let y = heading(doc, title, height <= KEPT_TOGETHER ? roomFor(doc, from, height) : from)
   for (const [name, value] of rows) {
     y = roomFor(doc, y, 30)
     const top = y + 5
@@ -78,6 +87,17 @@ function drawPart(doc: Doc, { title, rows }: EvidencePart, from: number): number
     y = Math.max(left, writeLong(doc, value, top, { x: EDGE + NAMES, width: WIDTH - NAMES }))
   }
   return y
+}
+
+/** About what a part takes: its heading and the lines of its rows. */
+function heightOf({ rows }: EvidencePart): number {
+  const linesOf = (text: string, width: number) =>
+    text.split(/\n+/).reduce((all, one) => all + Math.ceil((one.length * LETTER) / width), 0)
+  const heights = rows.map(
+    ([name, value]) =>
+      7 + LINE_HEIGHT * Math.max(linesOf(name, NAMES - 10), linesOf(value, WIDTH - NAMES))
+  )
+  return heights.reduce((sum, height) => sum + height, HEADING)
 }
 
 function drawStatement(doc: Doc, { title, text }: { title: string; text: string }, from: number) {
