@@ -6,6 +6,9 @@ export default class PaymentsProvider {
 
   async boot() {
     const { isChargeable, ownedMethods } = await import('#catalog')
+    const { accountDetails } = await import('#accounts')
+    const { creditsOfAccounts } = await import('./ledger/credits/find_credits.ts')
+    accountDetails.answer(creditsOfAccounts)
     const { ownMethodIds } = await import('./methods/find_offered_methods.ts')
     ownedMethods.answer(ownMethodIds)
     // Registers what /metrics shows of proofs.

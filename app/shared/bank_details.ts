@@ -11,8 +11,11 @@ export type BankDetails = {
 /** Bank details that only their owner recognizes: numbers show their last four characters. */
 export type MaskedBankDetails = BankDetails
 
-/** The payout account of GET /bank-account: masked details, for the owner alone. */
+/** The payout account of one currency (GET /bank-account): masked details, for the owner alone. */
 export type BankAccountAnswer = {
+  currency: string
+  /** The currencies of which there is one. */
+  currencies: string[]
   exists: boolean
   isOwner: boolean
   bankAccount: MaskedBankDetails | null

@@ -14,10 +14,10 @@ import type { BankDetails } from '#shared/bank_details'
 
 type Typed = Confirmed & BankDetails
 
-/** The form for new bank details, confirmed by the owner's password or code. */
-export function BankAccountForm() {
+/** The form for new bank details, at first of `currency`, confirmed by the owner's password or code. */
+export function BankAccountForm({ currency }: { currency: string }) {
   const t = useTranslate()
-  const { currency, fullName } = useMe()
+  const { fullName } = useMe()
   const saving = useSave<Typed>({
     send: (api, typed) => {
       const body = { ...typed, interbankCode: typed.interbankCode || null }

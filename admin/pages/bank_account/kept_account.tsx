@@ -17,7 +17,7 @@ export function KeptAccount({ account }: { account: MaskedBankDetails }) {
     <SectionCard title={t('admin.bank.current')}>
       <AccountFacts account={account} />
       {isAsking ? (
-        <Forget onEnd={() => setAsking(false)} />
+        <Forget currency={account.currency} onEnd={() => setAsking(false)} />
       ) : (
         <Box>
           <Button color="error" onClick={() => setAsking(true)}>
@@ -29,10 +29,10 @@ export function KeptAccount({ account }: { account: MaskedBankDetails }) {
   )
 }
 
-function Forget({ onEnd }: { onEnd: () => void }) {
+function Forget({ currency, onEnd }: { currency: string; onEnd: () => void }) {
   const t = useTranslate()
   const { submit } = useSave<Confirmed>({
-    send: (api, body) => api.call(routes.accountsBankAccountDestroy, { body }),
+    send: (api, body) => api.call(routes.accountsBankAccountDestroy, { body, query: { currency } }),
     saved: 'admin.bank.deleted',
     failed: 'admin.failed.bank',
     reads: [routes.accountsBankAccountShow],

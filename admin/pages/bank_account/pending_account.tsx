@@ -22,7 +22,8 @@ export function PendingAccount({ pending, isFirst }: Props) {
   const { timeZone } = useMe()
   const locale = useLocale() ?? 'es'
   const { save, isBusy } = useSave({
-    send: (api) => api.call(routes.accountsBankAccountCancel, {}),
+    send: (api) =>
+      api.call(routes.accountsBankAccountCancel, { query: { currency: pending.currency } }),
     saved: 'admin.bank.cancelled',
     failed: 'admin.failed.bank',
     reads: [routes.accountsBankAccountShow],

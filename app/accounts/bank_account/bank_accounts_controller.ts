@@ -5,38 +5,42 @@ import { limitCalls } from '#core/http/attempts'
 import { transaction } from '#core/database/transaction'
 import * as actions from './save_bank_account.ts'
 import * as validators from './validators.ts'
-import { findBankAccount } from './find_bank_account.ts'
+import { currencyOf, findBankAccount } from './find_bank_account.ts'
 import { requestVerification } from '../users/request_verification.ts'
 
 /** Where one's own account, or a team that one owns, is paid out to. */
 export default class BankAccountsController {
   /** GET /bank-account. */
   async show(ctx: HttpContext) {
-    return answer(ctx)
+    return answer(ctx, await wishedCurrency(ctx))
   }
 
-  /** PUT /bank-account: counts from 48 hours on. */
+  /** PUT /bank-account: counts from 48 hours on, for the currency of the details. */
   async update(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(validators.saveBankAccount)
     const { currentPassword, code, ...details } = input
     await limitCalls(ctx, limits.bankChanges, ctx.scope.userId)
     const change = { details, confirmation: { currentPassword, code } }
     await transaction((trx) => actions.planBankAccount(trx, ctx.scope, change))
-    return answer(ctx)
+    return answer(ctx, details.currency)
   }
 
   /** DELETE /bank-account. */
   async destroy(ctx: HttpContext) {
+    const wished = await wishedCurrency(ctx)
     const confirmation = await ctx.request.validateUsing(validators.deleteBankAccount)
     await limitCalls(ctx, limits.bankChanges, ctx.scope.userId)
-    await transaction((trx) => actions.deleteBankAccount(trx, ctx.scope, confirmation))
+    const currency = await currencyOf(ctx.scope.accountId, wished)
+    const forgotten = { currency, confirmation }
+    await transaction((trx) => actions.deleteBankAccount(trx, ctx.scope, forgotten))
     return ctx.response.status(204).send('')
   }
 
   /** DELETE /bank-account/pending. */
   async cancel(ctx: HttpContext) {
-    await transaction((trx) => actions.cancelBankChange(trx, ctx.scope))
-    return answer(ctx)
+    const currency = await currencyOf(ctx.scope.accountId, await wishedCurrency(ctx))
+    await transaction((trx) => actions.cancelBankChange(trx, ctx.scope, currency))
+    return answer(ctx, currency)
   }
 
   /** POST /bank-account/code: for an owner without a password. */
@@ -49,7 +53,12 @@ export default class BankAccountsController {
   }
 }
 
-async function answer({ scope, response }: HttpContext) {
+async function wishedCurrency({ request }: HttpContext): Promise<string | undefined> {
+  const { currency } = await validators.bankCurrency.validate(request.qs())
+  return currency
+}
+
+async function answer({ scope, response }: HttpContext, currency?: string) {
   response.header('cache-control', 'no-store')
-  return findBankAccount(scope)
+  return findBankAccount(scope, currency)
 }

@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import BankAccount from './bank_account.ts'
+import { accountById } from '../users/find_account.ts'
 import encryption from '@adonisjs/core/services/encryption'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
@@ -7,14 +8,21 @@ import type { BankDetails } from './validators.ts'
 import type { AccountDetails } from '../users/find_account_details.ts'
 import type { BankAccountAnswer, MaskedBankDetails } from '#shared/bank_details'
 
-/** The payout account as a member sees it; all but the owner see only whether it exists. */
-export async function findBankAccount({
-  accountId,
-  role,
-}: AccountScope): Promise<BankAccountAnswer> {
-  const row = await BankAccount.findBy({ accountId })
+/**
+ * The payout account of one currency as a member sees it, by default that of the account's currency. `currencies` are those
+ * of which there is one; all but the owner see no more.
+ */
+export async function findBankAccount(
+  { accountId, role }: AccountScope,
+  wished?: string
+): Promise<BankAccountAnswer> {
+  const currency = await currencyOf(accountId, wished)
+  const rows = await BankAccount.query().where({ accountId }).orderBy('currency')
+  const row = rows.find((one) => one.currency === currency)
   const isOwner = role === 'OWNER'
-  const answer = { exists: row !== null, isOwner, bankAccount: null, pending: null }
+  const currencies = rows.map((one) => one.currency)
+  const exists = row !== undefined
+  const answer = { currency, currencies, exists, isOwner, bankAccount: null, pending: null }
   if (!row || !isOwner) return answer
 
   const { pendingUntil } = row
@@ -30,25 +38,38 @@ export async function findBankAccount({
   }
 }
 
-/** The masked bank details in force of the accounts that the reader owns. Answers `accountDetails`. */
+/** The currency that is meant where none is named: that of the account. */
+export async function currencyOf(accountId: string, wished?: string, trx?: Trx): Promise<string> {
+  return wished ?? (await accountById(accountId, trx))!.currency
+}
+
+/**
+ * The masked bank details in force of the accounts that the reader owns, in the currency of each. Answers `accountDetails`.
+ */
 export async function bankDetailsOfAccounts(
-  _accounts: unknown,
+  accounts: { id: string; currency: string }[],
   trx: Trx | undefined,
   ownedIds: string[]
 ): Promise<Map<string, Partial<AccountDetails>>> {
   if (ownedIds.length === 0) return new Map()
+  const currencies = new Map(accounts.map(({ id, currency }) => [id, currency]))
   const rows = await BankAccount.query({ client: trx }).whereIn('accountId', ownedIds)
+  const own = rows.filter(({ accountId, currency }) => currencies.get(accountId) === currency)
   return new Map(
-    rows.flatMap((row) => {
+    own.flatMap((row) => {
       const details = inForce(row)
       return details ? [[row.accountId, { bankAccount: maskedBankDetails(details) }]] : []
     })
   )
 }
 
-/** Where an account is paid out to at this instant, or null: what waits does not count yet. */
-export async function bankAccountOf(accountId: string, trx?: Trx): Promise<BankDetails | null> {
-  const row = await BankAccount.query({ client: trx }).where({ accountId }).first()
+/** Where money of a currency is paid out to at this instant, or null: what waits does not count yet. */
+export async function bankAccountOf(
+  purse: { accountId: string; currency: string },
+  trx?: Trx
+): Promise<BankDetails | null> {
+  const { accountId, currency } = purse
+  const row = await BankAccount.query({ client: trx }).where({ accountId, currency }).first()
   return row && inForce(row)
 }
 

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import router from '@adonisjs/core/services/router'
 import { maskedBankShape } from '../users/account_fields.ts'
-import { deleteBankAccount, saveBankAccount } from './validators.ts'
+import { bankCurrency, deleteBankAccount, saveBankAccount } from './validators.ts'
 import {
   wrongPassword,
   invalidCode,
@@ -13,6 +13,8 @@ import {
 const BankAccountsController = () => import('./bank_accounts_controller.ts')
 
 const answer = vine.create({
+  currency: vine.string(),
+  currencies: vine.array(vine.string()),
   exists: vine.boolean(),
   isOwner: vine.boolean(),
   bankAccount: vine.object(maskedBankShape()).nullable(),
@@ -26,20 +28,23 @@ export function ownRoutes() {
   const path = '/bank-account'
   router.get(path, [BankAccountsController, 'show']).as('bank_account.show').docs({
     access: 'managers',
-    summary: 'Where an account is paid out to, for its owner; for others only whether there is one',
+    summary:
+      'Where an account is paid out to in one currency, for its owner; for others whether there is such',
+    query: bankCurrency,
     answer,
   })
   router.put(path, [BankAccountsController, 'update']).as('bank_account.update').docs({
     access: 'owner',
     summary:
-      'Say where an account is paid out to from 48 hours on, as its owner, with the password or a mailed code',
+      'Say where money of a currency is paid out to from 48 hours on, with the password or a mailed code',
     body: saveBankAccount,
     answer,
     errors: CONFIRMATION,
   })
   router.delete(path, [BankAccountsController, 'destroy']).as('bank_account.destroy').docs({
     access: 'owner',
-    summary: 'Forget where an account is paid out to, with the password or a mailed code',
+    summary: 'Forget where money of a currency is paid out to, with the password or a mailed code',
+    query: bankCurrency,
     body: deleteBankAccount,
     status: 204,
     errors: CONFIRMATION,
@@ -49,7 +54,8 @@ export function ownRoutes() {
     .as('bank_account.cancel')
     .docs({
       access: 'owner',
-      summary: 'Call off the bank details that wait to count',
+      summary: 'Call off the bank details of a currency that wait to count',
+      query: bankCurrency,
       answer,
       errors: [bankChangeNotFound],
     })

@@ -13,8 +13,8 @@ import type { BankDetails } from './validators.ts'
 import { bankAccountChanged, type BankChange } from '../events.ts'
 
 /**
- * Writes down where an account is to be paid out to from 48 hours on. Until then what was there stays in force. Throws
- * NOT_ALLOWED (403) for any member but the owner, and as `confirmPerson`.
+ * Writes down where money of one currency is to be paid out to from 48 hours on. Until then what was there stays in force.
+ * Throws NOT_ALLOWED (403) for any member but the owner, and as `confirmPerson`.
  */
 export async function planBankAccount(
   trx: Trx,
@@ -23,33 +23,39 @@ export async function planBankAccount(
 ): Promise<void> {
   await confirmOwner(trx, scope, confirmation)
   const { accountId } = scope
-  const row = await lockedBankAccount(trx, accountId)
+  const { currency } = details
+  const row = await lockedBankAccount(trx, { accountId, currency })
   await requireOwner(trx, scope)
   const pendingUntil = now().plus({ hours: BANK_WAITING_HOURS })
   const pending = { pendingDetails: encryption.encrypt(details), pendingUntil }
-  const changed = row ?? new BankAccount().fill({ accountId, details: null }).useTransaction(trx)
-  await changed.merge({ ...pending, currency: details.currency, updatedAt: now() }).save()
+  const first = { accountId, currency, details: null }
+  const changed = row ?? new BankAccount().fill(first).useTransaction(trx)
+  await changed.merge({ ...pending, updatedAt: now() }).save()
   await announce(trx, scope, 'planned')
 }
 
-/** Calls off the bank details that wait to count. Throws NOT_ALLOWED (403), BANK_CHANGE_NOT_FOUND (404). */
-export async function cancelBankChange(trx: Trx, scope: AccountScope): Promise<void> {
+/** Calls off the bank details of a currency that wait to count. Throws NOT_ALLOWED (403), BANK_CHANGE_NOT_FOUND (404). */
+export async function cancelBankChange(
+  trx: Trx,
+  scope: AccountScope,
+  currency: string
+): Promise<void> {
   if (scope.role !== 'OWNER') throw notAllowed()
-  const row = await lockedBankAccount(trx, scope.accountId)
+  const row = await lockedBankAccount(trx, { accountId: scope.accountId, currency })
   if (!row?.pendingDetails) throw bankChangeNotFound()
   await dropPending(row)
   await announce(trx, scope, 'cancelled')
 }
 
-/** Forgets where an account is paid out to. Throws NOT_ALLOWED (403), and as `confirmPerson`. */
+/** Forgets where money of a currency is paid out to. Throws NOT_ALLOWED (403), and as `confirmPerson`. */
 export async function deleteBankAccount(
   trx: Trx,
   scope: AccountScope,
-  confirmation: Confirmation
+  { currency, confirmation }: { currency: string; confirmation: Confirmation }
 ): Promise<void> {
   await confirmOwner(trx, scope, confirmation)
   const [deleted] = await BankAccount.query({ client: trx })
-    .where({ accountId: scope.accountId })
+    .where({ accountId: scope.accountId, currency })
     .delete()
   if (Number(deleted) > 0) await announce(trx, scope, 'deleted')
 }
@@ -69,20 +75,30 @@ export async function dropBankChangesOf(trx: Trx, userId: string): Promise<void>
 
 /** Drops the pending bank details of a team on its hand-over: the new owner enters their own. */
 export async function dropBankChange(trx: Trx, scope: AccountScope): Promise<void> {
-  const row = await lockedBankAccount(trx, scope.accountId)
-  if (!row?.pendingDetails) return
-  await dropPending(row)
-  await announce(trx, scope, 'cancelled')
+  const rows = await lockedBankAccounts(trx, scope.accountId)
+  const pending = rows.filter(({ pendingDetails }) => pendingDetails)
+  for (const row of pending) await dropPending(row)
+  if (pending.length > 0) await announce(trx, scope, 'cancelled')
 }
 
-/** The row, locked until the transaction ends; what has waited long enough is in force by then. */
-async function lockedBankAccount(trx: Trx, accountId: string): Promise<BankAccount | null> {
+/** The row of a currency, locked until the transaction ends. */
+async function lockedBankAccount(
+  trx: Trx,
+  { accountId, currency }: { accountId: string; currency: string }
+): Promise<BankAccount | undefined> {
+  const rows = await lockedBankAccounts(trx, accountId)
+  return rows.find((row) => row.currency === currency)
+}
+
+/** All rows of an account, locked; what has waited long enough is in force by then. */
+async function lockedBankAccounts(trx: Trx, accountId: string): Promise<BankAccount[]> {
   // Two who write the first row at once wait for each other here.
   await trx.from('accounts').select('id').where({ id: accountId }).forUpdate()
-  const row = await BankAccount.query({ client: trx }).where({ accountId }).first()
-  if (row?.pendingUntil && row.pendingUntil <= now())
-    row.merge({ details: row.pendingDetails, pendingDetails: null, pendingUntil: null })
-  return row
+  const rows = await BankAccount.query({ client: trx }).where({ accountId }).orderBy('currency')
+  for (const row of rows)
+    if (row.pendingUntil && row.pendingUntil <= now())
+      row.merge({ details: row.pendingDetails, pendingDetails: null, pendingUntil: null })
+  return rows
 }
 
 async function dropPending(row: BankAccount): Promise<void> {

@@ -47,7 +47,10 @@ const details = {
  */
 export const saveBankAccount = vine.create({ ...details, ...confirmation })
 
-/** DELETE /bank-account. */
+/** GET and DELETE /bank-account, DELETE …/pending: of which currency, by default that of the account. */
+export const bankCurrency = vine.create({ currency: vine.enum(CURRENCIES).optional() })
+
+/** The body of DELETE /bank-account. */
 export const deleteBankAccount = vine.create(confirmation)
 
 export type BankDetails = Omit<Infer<typeof saveBankAccount>, keyof typeof confirmation>

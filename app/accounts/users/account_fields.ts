@@ -79,6 +79,7 @@ const detailsShape = {
       dates: vine.array(vine.object({ date: text(), intervals: vine.array(span()) })),
     })
     .nullable(),
+  credits: vine.object({ earned: vine.number(), used: vine.number(), available: vine.number() }),
   bankAccount: vine.object(maskedBankShape()).nullable(),
 }
 

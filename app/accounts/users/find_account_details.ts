@@ -32,6 +32,8 @@ export type AccountDetails = {
   coverPictureState: PictureState
   /** Where it is paid out to, for its owner alone. */
   bankAccount: MaskedBankDetails | null
+  /** What offsets its commission (docs/domain.md, "Ledger"), for its owner alone. */
+  credits: { earned: number; used: number; available: number }
 }
 
 /** The plan of an account and all of its details. */
@@ -45,6 +47,7 @@ const NO_DETAILS: AccountDetails = {
   pictureState: null,
   coverPictureState: null,
   bankAccount: null,
+  credits: { earned: 0, used: 0, available: 0 },
 }
 
 /** Details of accounts by their ids. `ownedIds` are the accounts that the reader owns. */

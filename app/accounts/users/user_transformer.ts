@@ -4,9 +4,6 @@ import type { Self } from './find_self.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { accountFields, accountShape } from './account_fields.ts'
 
-/** No account earns any yet (docs/domain.md, "Accounts"). */
-const NO_CREDITS = { earned: 0, used: 0, available: 0 }
-
 /** The signed-in user. */
 export default class UserTransformer extends BaseTransformer<Self> {
   toObject() {
@@ -28,7 +25,6 @@ export default class UserTransformer extends BaseTransformer<Self> {
       role: details.plan.id,
       authType: user.password ? ('PASSWORD' as const) : ('PROVIDER' as const),
       userIntention: null,
-      credits: NO_CREDITS,
     })
   }
 }
@@ -59,7 +55,6 @@ const shape = {
   role: text(),
   authType: vine.enum(['PASSWORD', 'PROVIDER'] as const),
   userIntention: optionalText(),
-  credits: vine.object({ earned: vine.number(), used: vine.number(), available: vine.number() }),
 }
 
 /** The answer of the calls that show who is signed in. */

@@ -83,15 +83,14 @@ async function nextPayout(account: AccountCard, { currency, earnings, isOwner }:
     0,
     lines.reduce((sum, line) => sum + line.amount, 0)
   )
-  const bank = await bankAccountOf(account.id)
-  const isUsable = isOwner && bank?.currency === currency
+  const bank = await bankAccountOf({ accountId: account.id, currency })
   return {
     date: payOn,
     week,
     amount,
     minimum: leastPayout(currency),
     held: heldBack({ amount, currency, isClosed: account.isClosed, bank }),
-    bank: isUsable ? { name: bank.bankName, accountEnd: bank.accountCode.slice(-4) } : null,
+    bank: isOwner && bank ? { name: bank.bankName, accountEnd: bank.accountCode.slice(-4) } : null,
     count: lines.length,
     lines: sumOfParts(lines.map(({ parts }) => parts)),
   }

@@ -78,7 +78,7 @@ test.group('The answer of an account', () => {
     await api.post('/teams', { firstName: 'Otro' })
     const two = await statementsOf(read('/users/me/teams'))
 
-    assert.isAtMost(self.length, 14)
+    assert.isAtMost(self.length, 15)
     assert.equal(two.length, one.length)
   })
 

@@ -38,7 +38,8 @@ test.group('Where an account is paid out to', () => {
     assert,
   }) => {
     const { token, account } = await aHost()
-    const bank = async () => (await bankAccountOf(account.id))?.bankName
+    const bank = async () =>
+      (await bankAccountOf({ accountId: account.id, currency: 'PEN' }))?.bankName
 
     await put(token, CONFIRMED)
     const first = await bank()
@@ -63,7 +64,13 @@ test.group('Where an account is paid out to', () => {
     const saved = await put(token, CONFIRMED)
 
     const { pending, ...rest } = saved.body() as { pending: { countsFrom: string } }
-    assert.deepEqual(rest, { exists: true, isOwner: true, bankAccount: null })
+    assert.deepEqual(rest, {
+      currency: 'PEN',
+      currencies: ['PEN'],
+      exists: true,
+      isOwner: true,
+      bankAccount: null,
+    })
     assert.deepEqual(pending, {
       currency: 'PEN',
       bankName: 'Banco de la Luz',
@@ -118,6 +125,50 @@ test.group('Where an account is paid out to', () => {
     assert.lengthOf(await BankAccount.query(), 1)
   })
 
+  test('is one for each currency: one is written, cancelled and removed without the other', async ({
+    assert,
+  }) => {
+    const { token, api, account } = await aHost()
+    const dollars = { ...CONFIRMED, currency: 'USD', bankName: 'Banco en dólares' }
+    const bankOf = async (currency: string) =>
+      (await bankAccountOf({ accountId: account.id, currency }))?.bankName
+    const of = (currency: string) => api.get('/bank-account').qs({ currency })
+    await put(token, CONFIRMED)
+    await wait(48)
+
+    const saved = await put(token, dollars)
+    const both = await of('PEN')
+    const cancelled = await api.delete('/bank-account/pending').qs({ currency: 'USD' })
+    const soles = await bankOf('PEN')
+    await put(token, dollars)
+    await db
+      .from('bank_accounts')
+      .where({ currency: 'USD' })
+      .update({ pending_until: new Date(0) })
+    const inForce = [await bankOf('PEN'), await bankOf('USD')]
+    const mine = await api.get('/users/me')
+    const removed = await api
+      .delete('/bank-account')
+      .qs({ currency: 'USD' })
+      .json({ currentPassword: PASSWORD })
+    const wrong = await of('XXX')
+
+    saved.assertBodyContains({ currency: 'USD', pending: { bankName: 'Banco en dólares' } })
+    both.assertBodyContains({
+      currency: 'PEN',
+      currencies: ['PEN', 'USD'],
+      bankAccount: { bankName: 'Banco de la Luz' },
+      pending: null,
+    })
+    cancelled.assertBodyContains({ currency: 'USD', exists: false, currencies: ['PEN'] })
+    assert.equal(soles, 'Banco de la Luz')
+    assert.deepEqual(inForce, ['Banco de la Luz', 'Banco en dólares'])
+    mine.assertBodyContains({ bankAccount: { currency: 'PEN' } })
+    removed.assertStatus(204)
+    assert.deepEqual([await bankOf('PEN'), await bankOf('USD')], ['Banco de la Luz', undefined])
+    wrong.assertStatus(422)
+  })
+
   test('is called off within the 48 hours, and each change is mailed to its owner', async ({
     assert,
   }) => {
@@ -129,14 +180,15 @@ test.group('Where an account is paid out to', () => {
     const cancel = () => api.delete('/bank-account/pending')
     const cancelled = await cancel()
     const none = await cancel()
-    const kept = await bankAccountOf(account.id)
+    const purse = { accountId: account.id, currency: 'PEN' }
+    const kept = await bankAccountOf(purse)
     const deleted = await api.delete('/bank-account').json({ currentPassword: PASSWORD })
 
     cancelled.assertBodyContains({ pending: null, bankAccount: { bankName: 'Banco de la Luz' } })
     none.assertStatus(404)
     assert.equal(kept?.bankName, 'Banco de la Luz')
     deleted.assertStatus(204)
-    assert.isNull(await bankAccountOf(account.id))
+    assert.isNull(await bankAccountOf(purse))
     assert.sameMembers(await subjects(user.email), [
       'Cambiaron tus datos bancarios',
       'Cambiaron tus datos bancarios',
@@ -189,6 +241,8 @@ test.group('Where an account is paid out to', () => {
     saved.assertStatus(200)
     byAdmin.assertStatus(403)
     assert.deepEqual(seen.body(), {
+      currency: 'PEN',
+      currencies: ['PEN'],
       exists: true,
       isOwner: false,
       bankAccount: null,
@@ -216,7 +270,10 @@ test.group('Where an account is paid out to', () => {
     handed.assertStatus(200)
     await assert.rejects(late, /NOT_ALLOWED/)
     assert.isNull((await BankAccount.firstOrFail()).pendingDetails)
-    assert.equal((await bankAccountOf(team.id))?.bankName, 'Banco de la Luz')
+    assert.equal(
+      (await bankAccountOf({ accountId: team.id, currency: 'PEN' }))?.bankName,
+      'Banco de la Luz'
+    )
     assert.include(await subjects(user.email), 'Se canceló el cambio de tus datos bancarios')
   })
 })

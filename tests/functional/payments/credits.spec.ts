@@ -50,6 +50,8 @@ test.group('Credits', (group) => {
     assert.sameMembers(both, [1400, 0])
     assert.equal(again, 0)
     const after = await wallet(host)
+    const me = (await host.api.get('/users/me')).body()
+    assert.deepEqual(me.credits, { earned: 20, used: 14, available: 6 })
     assert.deepEqual(after.credits, { amount: 6, count: 6 })
     assert.equal(after.balance, granted.balance + 14)
     assert.containsSubset(after.entries, [{ kind: 'credit', amount: 14 }])

@@ -20,6 +20,8 @@ import { simulate } from '#tests/helpers/checkout'
 
 type Host = Pick<TestHost, 'api'>
 
+type Shown = { currency: string; amount: number }
+
 const walletOf = async ({ api }: Host) => (await api.get('/users/me/wallet')).body()
 
 const payoutsOf = async ({ api }: Host) => (await api.get('/users/me/wallet/payouts')).body().items
@@ -138,6 +140,41 @@ test.group('A payout', (group) => {
     )
     assert.isEmpty(await payoutsOf(host))
     assert.equal((await walletOf(host)).balance, 16.53)
+  })
+
+  test('of each currency goes to the bank account of that currency, and waits where there is none', async ({
+    assert,
+    cleanup,
+  }) => {
+    const host = await aPaidHost()
+    const accountId = host.account.id
+    await db.from('services').where({ id: host.service.id }).update({ currency: 'USD' })
+    await payAnother(host, inDays(5, 15))
+    passToPayout(cleanup, host.start)
+
+    const first = await preparePayouts()
+    const waiting = await payoutsOf(host)
+    const before = (await host.api.get('/users/me/wallet').qs({ currency: 'USD' })).body()
+    await giveBank(accountId, { currency: 'USD', bankName: 'Banco en dólares' })
+    await preparePayouts()
+
+    assert.include(first, 'noBankAccount')
+    assert.deepEqual(
+      waiting.map(({ currency, amount }: Shown) => [currency, amount]),
+      [['PEN', 116.53]]
+    )
+    assert.equal(before.next.held, 'noBankAccount')
+    assert.isNull(before.next.bank)
+    const dollars = (await host.api.get('/users/me/wallet/payouts').qs({ currency: 'USD' })).body()
+    assert.lengthOf(dollars.items, 1)
+    const rows = await db.from('payouts').where({ account_id: accountId }).orderBy('currency')
+    assert.deepEqual(
+      rows.map(({ currency, bank_name: bank }) => [currency, bank]),
+      [
+        ['PEN', 'Banco de la Luz'],
+        ['USD', 'Banco en dólares'],
+      ]
+    )
   })
 
   test('leaves out what is disputed, and holds the rest', async ({ assert, cleanup }) => {

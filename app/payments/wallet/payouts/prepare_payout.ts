@@ -40,7 +40,7 @@ export async function preparePayout(trx: Trx, purse: Purse): Promise<Held | Payo
   const earnings = await unpaidEarnings(purse, trx)
   const lines = await dueLines(purse, { earnings, until: week.until }, trx)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  const bank = await bankAccountOf(accountId, trx)
+  const bank = await bankAccountOf(purse, trx)
   const held = heldBack({ amount, currency, isClosed: account.isClosed, bank })
   if (held || !bank) return held ?? 'noBankAccount'
   const { country } = account
