@@ -168,8 +168,9 @@ async function outages({ processes, random, web }: Stage, size: Size, load: Load
   }
 }
 
-/** Stops web processes while clients keep their connections busy. */
+/** Stops web processes while clients keep their connections busy; a worker opens their payments. */
 async function stops({ processes, random, web }: Stage, { stops: times }: Size, load: Load) {
+  await processes.worker()
   load.start(CLIENTS)
   const deadline = stopping.delay + stopping.within + 5000
   const stopped = stopAgain(processes, { times, deadline, random, web })
