@@ -43,6 +43,7 @@ export { hasReceivedMoney, lockRefunds, ticketPostings } from './checkout/find_s
 export { breakdownOf } from './ledger/domain/breakdown.ts'
 export { breakdownAnswer, breakdownFields } from './ledger/breakdown_fields.ts'
 export { methodShape } from './methods/method_shape.ts'
+export { countriesOf } from './checkout/list_countries.ts'
 export { checkoutOf, findCheckout, newestPayment, type Checkout } from './checkout/find_session.ts'
 export { membershipUnpaid } from './events.ts'
 export { membershipFor, type MembershipCard } from './memberships/find_membership.ts'

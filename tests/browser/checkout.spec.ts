@@ -1,13 +1,18 @@
 import { test } from '@japa/runner'
 import { SCREENS } from './screens.ts'
 import { product } from '#config/product'
-import db from '@adonisjs/lucid/services/db'
+import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
+import { expect } from '#tests/helpers/expect'
 import { visitSite } from './pages/visitor.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aCoupon } from '#database/factories/coupon'
 import { aChargingHost, anUnpaidBooking } from '#tests/helpers/checkout'
+
+const MINUTE = 60_000
+
+const AT_ONCE = { value: 0, unit: 'MINUTE' } as const
 
 test.group('Paying a booking', () => {
   for (const { where, ...screen } of SCREENS) {
@@ -77,25 +82,32 @@ test.group('Paying a booking', () => {
     await context.close()
   })
 
-  test('the last minutes are announced, and at their end the page says that the time is over (en, 390 px)', async ({
+  test('five minutes and one are announced, and at the end the page says by itself that the time is over (en, 390 px)', async ({
     browserContext,
+    cleanup,
   }) => {
-    const { code } = await anUnpaidBooking(await aChargingHost())
-    const end = (seconds: number) =>
-      db.rawQuery(
-        `UPDATE payment_tickets SET max_payment_at = now() + make_interval(secs => ?) WHERE code = ?`,
-        [seconds, code]
-      )
-    await end(200)
+    const { code } = await anUnpaidBooking(
+      await aChargingHost({
+        service: { paymentOptions: { usePaymentProcessor: true, paymentTime: AT_ONCE } },
+      })
+    )
+    const { page, t } = await visitSite(browserContext, '/login', { locale: 'en' })
+    // A phone whose own clock is half an hour behind.
+    await page.clock.install({ time: Date.now() - 30 * MINUTE })
+    const announced = page.locator('.pay-hold [role=status]')
+    const left = (minutes: number) => t('checkout.left', { minutes })
 
-    const { page, t } = await visitSite(browserContext, `/checkout/${code}`, { locale: 'en' })
-    await page
-      .getByRole('status')
-      .filter({ hasText: t('checkout.left', { minutes: 5 }) })
-      .waitFor({ state: 'attached' })
-    await end(3)
-    await page.reload()
+    await page.goto(`/checkout/${code}`)
+    await page.locator('.pay-hold time', { hasText: /^(19|20):/ }).waitFor()
+    await expect(announced).toHaveText('')
+    await page.clock.fastForward(15 * MINUTE)
+    await expect(announced).toHaveText(left(5))
+    await page.clock.fastForward(4 * MINUTE)
+    await expect(announced).toHaveText(left(1))
+    pass(cleanup, 20 * MINUTE)
+    await page.clock.fastForward(MINUTE)
     await page.getByRole('heading', { name: t('checkout.over.expired.title') }).waitFor()
+    await page.getByRole('link', { name: t('checkout.over.again') }).waitFor()
 
     await expectAccessible(page)
   })

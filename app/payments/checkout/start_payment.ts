@@ -32,9 +32,10 @@ export const lineOf = (sessionId: string): string => `payment:${sessionId}`
 type Choice = { paymentMethodId?: string; country?: string; coupon?: string | null; terms?: true }
 
 /**
- * Keeps what a client chose: the method, and a coupon, which null or an empty text takes away. What is due changes with it; a
- * payment that was begun before confirms nothing any more. "On site" confirms the booking at once. Throws CHECKOUT_NOT_FOUND
- * (404), ALREADY_PAID (409), CHECKOUT_EXPIRED (410), PAYMENT_METHOD_NOT_ALLOWED and PAYMENT_PROVIDER_NOT_ALLOWED (422), and
+ * Keeps the country, the method and the coupon that a client chose.
+ * A method that the country does not offer is forgotten. Null or an empty text takes the coupon away; what is due changes
+ * with it, and a payment that was begun before confirms nothing any more. "On site" confirms the booking at once. Throws
+ * CHECKOUT_NOT_FOUND (404), ALREADY_PAID (409), CHECKOUT_EXPIRED (410), PAYMENT_METHOD_NOT_ALLOWED and PAYMENT_PROVIDER_NOT_ALLOWED (422), and
  * what the coupon is refused with.
  */
 export async function changeCheckout(
@@ -47,10 +48,19 @@ export async function changeCheckout(
   if (coupon !== undefined) await putCoupon(trx, session, coupon || null)
   const isDue = session.endedAs === null
   const method = methodId && isDue ? await requireMethod(trx, session, methodId) : undefined
-  session.methodId = method?.id ?? session.methodId
+  session.methodId = method?.id ?? (await stillOffered(trx, session))
   await session.useTransaction(trx).save()
   const { accountId, ticketId } = session
   if (method && isPaidOnSite(method)) await confirmOnSite.ask(trx, { accountId, ticketId })
+}
+
+/** The method that was chosen before, unless it is not offered any more: the country decides too. */
+async function stillOffered(trx: Trx, session: PaymentTicket): Promise<string | null> {
+  const { methodId, serviceId, locale } = session
+  const service = methodId ? await serviceById(serviceId, trx) : undefined
+  if (!service) return null
+  const methods = await methodsOfSession(service, session, locale, trx)
+  return methods.some(({ id }) => id === methodId) ? methodId : null
 }
 
 /** The country, and when the terms were accepted first. */

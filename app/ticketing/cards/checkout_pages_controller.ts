@@ -1,4 +1,7 @@
 import { appUrl } from '#config/app'
+import { AppError } from '#core/errors'
+import { now, toIso } from '#core/time'
+import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { limits } from '#config/limits'
 import { foreignForm } from '../errors.ts'
 import { limitCouponGuesses } from '#catalog'
@@ -15,6 +18,7 @@ import {
   checkoutOf,
   CheckoutTransformer,
   choosePayment,
+  countriesOf,
   GatewayError,
   limitTypedCodes,
   newestPayment,
@@ -30,9 +34,10 @@ type Refusal = Omit<ReturnType<typeof refusalOf>, 'headers'>
 
 /** The pages by which a client pays a booking. Their address holds a secret: no cache, no index. */
 export default class CheckoutPagesController {
-  /** GET /checkout/:code: how to pay; what is paid or not paid online leads to the booking. */
+  /** GET /checkout/:code, from a country: how to pay; what is paid or not paid online leads on. */
   async show(ctx: HttpContext) {
     keepPrivate(ctx)
+    await keepCountry(ctx)
     return render(ctx)
   }
 
@@ -105,6 +110,20 @@ export default class CheckoutPagesController {
 }
 
 type Attempt = Checkout['attempts'][number]
+
+/** Keeps the country of the address, from which the client pays. */
+async function keepCountry({ request, params, i18n }: HttpContext): Promise<void> {
+  const { country } = request.qs()
+  if (!FILTER_COUNTRY_CODES.some((code) => code === country)) return
+  const { checkout } = await payingOf(params.code, i18n.locale)
+  if (checkout?.state !== 'open' || checkout.session.country === country) return
+  try {
+    await transaction((trx) => changeCheckout(trx, params.code, { country }))
+  } catch (error) {
+    // Paid or over meanwhile: the page says so.
+    if (!(error instanceof AppError)) throw error
+  }
+}
 
 /** Whether the outcome of a payment is still to come. */
 function isAwaited({ state, next, settledAs }: Attempt): boolean {
@@ -186,6 +205,9 @@ async function render(ctx: HttpContext, refusal?: Refusal) {
   return ctx.inertia.render('checkout/choose', {
     ...shown,
     checkout: CheckoutTransformer.transform(checkout),
+    countries: await countriesOf(checkout),
+    country: checkout.session.country,
+    clock: toIso(now()),
     refusal,
   })
 }

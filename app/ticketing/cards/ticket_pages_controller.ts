@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { now } from '#core/time'
+import { now, toIso } from '#core/time'
 import { toMajor } from '#shared/money'
 import { findTicket } from '../tickets/find_ticket.ts'
 import { quoteRefund } from '../tickets/refund_cancelled.ts'
@@ -100,6 +100,7 @@ async function shownOnPage(ticket: TicketCard) {
     unmatched: await unmatchedShown(ticket),
     hostMethods: hostMethodsOf(ticket),
     otherDates: WorkshopDateTransformer.transform(others),
+    clock: toIso(now()),
     isNew: now().diff(ticket.booking.createdAt, 'minutes').minutes < MINUTES_NEW,
   }
 }

@@ -1,7 +1,7 @@
 import { limits } from '#config/limits'
 import { newProof } from './validators.ts'
 import { foreignForm } from '../errors.ts'
-import { instantToWall, now, wallToInstant } from '#core/time'
+import { instantToWall, now, wallToInstant, toIso } from '#core/time'
 import { qrSvg } from '#catalog'
 import { refusalOf } from '#core/http/refusal'
 import { limitCalls } from '#core/http/attempts'
@@ -95,6 +95,7 @@ async function render(ctx: HttpContext, refusal?: Refusal) {
     ),
     chosen: (chosen ?? proved[0]!).id,
     reference: paymentReference(code),
+    clock: toIso(now()),
     refusedFor: latest?.state === 'refused' ? latest.reason : null,
     typed: typedIn(ctx, instantToWall(now(), ticket.people.attendee.timeZone)),
     refusal,

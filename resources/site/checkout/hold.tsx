@@ -1,4 +1,6 @@
-import { router } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
+import { isDated } from '~/meeting/dated_ticket'
+import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
 import { useT, type T } from '~/lib/use_t'
 
@@ -10,19 +12,26 @@ const HOUR = 60 * MINUTE
 const ANNOUNCED = [5, 1]
 
 interface Props {
-  /** When the time began to run, and when it is over. */
-  from: string
+  ticket: Data.Ticketing.Ticket
+  /** When the time is over. */
   until: string
 }
 
-/** The time that is left to pay: a ring that drains, and figures. At its end the page is asked for anew. */
-export function Hold({ from, until }: Props) {
+/**
+ * The time that is left to pay: a ring that drains, and figures. What is left is announced as it comes to five minutes and to
+ * one; at its end the page is asked for anew.
+ */
+export function Hold({ ticket, until }: Props) {
   const t = useT()
   const left = useTimeLeft(until)
-  const whole = Math.max(1, Date.parse(until) - Date.parse(from))
+  const [atFirst] = useState(left)
+  const whole = Math.max(1, Date.parse(until) - Date.parse(ticket.createdAt))
   const percent = Math.round(100 * Math.min(1, left / whole))
   const isSoon = left <= ANNOUNCED[0]! * MINUTE
-  const announced = ANNOUNCED.findLast((minutes) => left <= minutes * MINUTE)
+  const announced = ANNOUNCED.filter((minutes) => atFirst > minutes * MINUTE).findLast(
+    (minutes) => left <= minutes * MINUTE
+  )
+  const what = isDated(ticket) ? 'hold' : 'order'
 
   return (
     <div className={`pay-hold ${isSoon ? 'soon' : ''}`}>
@@ -37,7 +46,7 @@ export function Hold({ from, until }: Props) {
           suppressHydrationWarning
         />
       </svg>
-      <p suppressHydrationWarning>{t(isSoon ? 'checkout.hold_soon' : 'checkout.hold')}</p>
+      <p suppressHydrationWarning>{t(`checkout.${what}.${isSoon ? 'soon' : 'open'}`)}</p>
       <time dateTime={until} suppressHydrationWarning>
         {leftText(left, t)}
       </time>
@@ -48,9 +57,14 @@ export function Hold({ from, until }: Props) {
   )
 }
 
-/** Milliseconds that are left, counted each second. */
+/** Milliseconds between two questions whether the time is over for the server too. */
+const AGAIN = 3 * SECOND
+
+/** Milliseconds that are left, counted each second by the clock of the server: that of a phone may be wrong. */
 function useTimeLeft(until: string): number {
-  const end = Date.parse(until)
+  const { clock } = usePage<{ clock?: string }>().props
+  const [ahead] = useState(() => (clock ? Date.parse(clock) - Date.now() : 0))
+  const end = Date.parse(until) - ahead
   const [left, setLeft] = useState(() => Math.max(0, end - Date.now()))
 
   useEffect(() => {
@@ -62,7 +76,10 @@ function useTimeLeft(until: string): number {
 
   const isOver = left === 0
   useEffect(() => {
-    if (isOver) router.reload()
+    if (!isOver) return
+    router.reload()
+    const again = setInterval(() => router.reload(), AGAIN)
+    return () => clearInterval(again)
   }, [isOver])
   return left
 }

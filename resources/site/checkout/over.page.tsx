@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react'
 import { What } from './what'
 import { useT } from '~/lib/use_t'
+import { isDated } from '~/meeting/dated_ticket'
 import { usePrice } from '../booking/service/service_facts'
 import { InHostColors, hostOf, serviceColors } from '~/ui/host_colors'
 import type { Data } from '@generated/data'
@@ -17,16 +18,17 @@ export default function Over({ ticket, state, returned }: Props) {
   const t = useT()
   const priceOf = usePrice()
   const title = t(`checkout.over.${state}.title`)
+  const why = state === 'expired' && !isDated(ticket) ? 'order' : state
   const own = `/meeting/${ticket.code}`
 
   return (
     <InHostColors className="card narrow" colors={serviceColors(ticket)}>
       <Head title={title} />
       <h1>{title}</h1>
-      <p className="lead">
+      <p className="lead" role="status">
         {returned
           ? t('checkout.over.returned', { amount: priceOf(returned.amount, returned.currency) })
-          : t(`checkout.over.${state}.text`, { email: ticket.attendee.email })}
+          : t(`checkout.over.${why}.text`, { email: ticket.attendee.email })}
       </p>
       <What ticket={ticket} heading="p" />
       <div className="actions">

@@ -19,6 +19,8 @@ interface Props {
   /** The method that is open first. */
   chosen: string
   reference: string
+  /** The server's present instant, by which the time is counted. */
+  clock: string
   /** Why the host refused the proof before. */
   refusedFor: string | null
   typed: Parameters<typeof ProofForm>[0]['typed']
@@ -40,7 +42,7 @@ export default function Transfer(props: Props) {
         <What ticket={ticket} heading="p" />
       </section>
       <div className="pay-step">
-        <Hold from={ticket.createdAt} until={checkout.maxPaymentDate} />
+        <Hold ticket={ticket} until={checkout.maxPaymentDate} />
         {refusedFor && (
           <Notice kind="bad">{t('checkout.transfer.refused', { reason: refusedFor })}</Notice>
         )}

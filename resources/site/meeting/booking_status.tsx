@@ -33,6 +33,8 @@ export interface StatusProps {
   unmatched?: OtherAmount[]
   /** How the host is paid straight. */
   hostMethods?: HostMethod[]
+  /** The server's present instant, by which the time to pay is counted. */
+  clock?: string
   /** Whether the booking was made a moment ago. */
   isNew?: boolean
   /** Whether this is a page of the service: the booking's own page, where it is changed, opens beside. */

@@ -7,12 +7,12 @@ import type { Data } from '@generated/data'
 export function PayNow({ ticket }: { ticket: Data.Ticketing.Ticket }) {
   const t = useT()
   const isEmbedded = useEmbedded()
-  const { links, payment, code, createdAt } = ticket
+  const { links, payment, code } = ticket
   if (!links.checkout || !payment) return null
   const isRest = payment.maxPaymentDate === null
   return (
     <div className="offer">
-      {payment.maxPaymentDate && <Hold from={createdAt} until={payment.maxPaymentDate} />}
+      {payment.maxPaymentDate && <Hold ticket={ticket} until={payment.maxPaymentDate} />}
       <a
         className="button main"
         href={`/checkout/${code}`}

@@ -53,6 +53,9 @@ const UNDATED: Record<string, Look> = {
   pendingPayment: { seat: 'held', steps: { keys: ['ordered', 'paid', 'settled'], now: 1 } },
 }
 
+/** What follows for what is paid online and needs no time. */
+const ONLINE = { keys: ['ordered', 'online', 'received'], now: 1 }
+
 /** The state of a booking with a time: one that took place is over, one of the waitlist may be offered a place. */
 function datedStanding({ state, end, offeredUntil }: DatedTicket): string {
   if (state === 'waitlist' && offeredUntil) return 'offered'
@@ -81,9 +84,11 @@ export function useStanding(
     return { ...(DATED[standing] ?? DONE), standing, title, text }
   }
   const standing = undatedStanding(ticket)
+  const isOnline = standing === 'pendingPayment' && ticket.links.checkout !== null
   const title = t(`booking.registration.states.${standing}`, values)
-  const text = t(`booking.registration.state_texts.${standing}`, values)
-  return { ...(UNDATED[standing] ?? DONE), standing, title, text }
+  const text = t(`booking.registration.state_texts.${isOnline ? 'payOnline' : standing}`, values)
+  const look = UNDATED[standing] ?? DONE
+  return { ...look, ...(isOnline && { steps: ONLINE }), standing, title, text }
 }
 
 /** What a page calls the host in passing: a person by the first name, a team by its own. */

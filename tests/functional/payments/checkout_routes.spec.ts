@@ -16,6 +16,8 @@ import {
   simulate,
 } from '#tests/helpers/checkout'
 
+type Chosen = { payment: { paymentMethodId: string | null; methods: { id: string }[] } }
+
 type Undo = (undo: () => void) => void
 
 /** Where a route ends: a page of ours by its path, the provider's page, or nowhere. */
@@ -216,10 +218,40 @@ test.group('The routes of a checkout', () => {
     assert.equal(origin, ORIGIN)
   })
 
+  test('another country decides the methods anew, and one that is not offered there is not chosen any more', async ({
+    assert,
+  }) => {
+    const code = await unpaid()
+    await guest.put(`/tickets/${code}/payment`, { paymentMethodId: 'yape' })
+    const chosen = async () => {
+      const { payment } = (await guest.get(`/checkout/${code}`)).body() as Chosen
+      return { method: payment.paymentMethodId, offered: payment.methods.map(({ id }) => id) }
+    }
+
+    await open(`/checkout/${code}?country=XX`)
+    const unknown = await chosen()
+    const { html } = await open(`/checkout/${code}?country=MX`)
+    const mexico = await chosen()
+    await open(`/checkout/${code}?country=PE`)
+    const peru = await chosen()
+    const kept = await guest.put(`/tickets/${code}/payment`, { paymentMethodId: 'card' })
+    await open(`/checkout/${code}?country=CL`)
+
+    assert.equal(unknown.method, 'yape')
+    assert.include(unknown.offered, 'yape')
+    assert.isNull(mexico.method)
+    assert.notInclude(mexico.offered, 'yape')
+    assert.match(html, /<select name="country"/)
+    assert.isNull(peru.method)
+    assert.include(peru.offered, 'yape')
+    kept.assertBodyContains({ payment: { currency: 'PEN', amount: 140 } })
+    assert.equal((await chosen()).method, 'card')
+  })
+
   test('money that came too late is said to go back', async ({ assert }) => {
     const { html } = await open(`/checkout/${await late()}`)
 
-    assert.match(html, /<p class="lead">Tu pago de S\/.140\.00 llegó/)
+    assert.match(html, /<p class="lead" role="status">Tu pago de S\/.140\.00 llegó/)
   })
 
   test('the texts of a checkout that is over are those of the specification', async ({
