@@ -34,7 +34,11 @@ export default class CreditsGrant extends BaseCommand {
       return this.logger.error('credits are a whole number from 1 to 100000')
     const { key, reason } = this
     const grant = { accountId: account.id, count, key, reason }
-    const { amount, currency } = await transaction((trx) => grantCredits(trx, grant))
+    const given = await transaction((trx) => grantCredits(trx, grant)).catch(
+      (error: Error) => error
+    )
+    if (given instanceof Error) return this.logger.error(given.message)
+    const { amount, currency } = given
     if (amount === 0) return this.logger.error(`there are no credits in ${currency}`)
     this.logger.success(`${this.username}: ${count} (${formatMoney(amount, currency)})`)
     this.exitCode = 0

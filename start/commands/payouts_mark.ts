@@ -18,7 +18,10 @@ export default class PayoutsMark extends BaseCommand {
     const { markPayouts } = await import('#app/payments/wallet/payouts/mark_payouts')
     const { stopBoss } = await import('#core/jobs/boss')
 
-    const results = await markPayouts(await readFile(this.file, 'utf8'))
+    const file = await readFile(this.file, 'utf8').catch(() => undefined)
+    this.exitCode = 1
+    if (file === undefined) return this.logger.error(`cannot read ${this.file}`)
+    const results = await markPayouts(file)
     for (const { code, result, isDone } of results)
       this.logger[isDone ? 'success' : 'error'](`${code}: ${result}`)
     this.exitCode = results.every(({ isDone }) => isDone) ? 0 : 1
