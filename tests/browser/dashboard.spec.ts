@@ -137,6 +137,16 @@ test.group('The dashboard', () => {
         )
         await expectAccessible(page)
         await dashboard.press('ra.action.close')
+      } else {
+        await dashboard.press('admin.bookings.choose.begin')
+        await page.getByRole('checkbox', { name: new RegExp(ana.name) }).check()
+        const bar = page.getByRole('region', { name: t('admin.bookings.choose.title') })
+        await bar.getByText(t('ra.action.bulk_actions', { smart_count: 1 })).waitFor()
+        await bar.getByText(t('admin.bookings.actions.approve')).waitFor()
+        await atRest(page)
+        await expectAccessible(page)
+        await dashboard.press('admin.bookings.choose.end')
+        await bar.waitFor({ state: 'detached' })
       }
       await page.getByText(ana.name).first().click()
       for (const [fact, value] of Object.entries(ORIGIN)) {

@@ -40,36 +40,13 @@ export function ReceiptsPage() {
     <Page
       title={t('admin.receipts.title')}
       intro={t('admin.receipts.intro')}
-      actions={
-        <>
-          <TextField
-            select
-            size="small"
-            label={t('admin.receipts.period')}
-            value={period}
-            onChange={({ target }) => select(target.value)}
-            sx={{ width: 170 }}
-          >
-            {PERIODS.map((value) => (
-              <MenuItem key={value} value={value}>
-                {t(`admin.receipts.periods.${value}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {data && !isEmpty && <SaveFile query={range} />}
-        </>
-      }
+      actions={data && !isEmpty && <SaveFile query={range} />}
       tabs={<EntryTabs of="wallet" />}
     >
+      {!(isEmpty && period === 'all') && <PeriodField period={period} onChoose={select} />}
       {error && <ErrorState of="receipts" error={error} hasFilters onRetry={refetch} />}
       {!data && !error && <CardRows height={64} count={4} />}
-      {isEmpty && (
-        <EmptyState
-          icon={ReceiptText}
-          title={t(period === 'all' ? 'admin.receipts.empty_title' : 'admin.receipts.none_title')}
-          text={t(period === 'all' ? 'admin.receipts.empty_text' : 'admin.receipts.none_text')}
-        />
-      )}
+      {isEmpty && <NoReceipts of={period === 'all' ? 'empty' : 'none'} />}
       {data && !isEmpty && (
         <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 960 }}>
           {data.items.map((receipt) => (
@@ -87,6 +64,40 @@ export function ReceiptsPage() {
         </Box>
       )}
     </Page>
+  )
+}
+
+/** Says that there is no receipt at all, or none in the period. */
+function NoReceipts({ of }: { of: 'empty' | 'none' }) {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      icon={ReceiptText}
+      title={t(`admin.receipts.${of}_title`)}
+      text={t(`admin.receipts.${of}_text`)}
+    />
+  )
+}
+
+type FieldProps = { period: Period; onChoose: (value: string) => void }
+
+function PeriodField({ period, onChoose }: FieldProps) {
+  const t = useTranslate()
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('admin.receipts.period')}
+      value={period}
+      onChange={({ target }) => onChoose(target.value)}
+      sx={{ width: 170, mb: 2 }}
+    >
+      {PERIODS.map((value) => (
+        <MenuItem key={value} value={value}>
+          {t(`admin.receipts.periods.${value}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 

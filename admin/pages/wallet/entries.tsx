@@ -53,16 +53,20 @@ function Ticket({ ticket, currency }: { ticket: TicketMoney; currency: string })
   const path = usePath()
   const { timeZone } = useMe()
   const locale = useLocale() ?? 'es'
-  const { code, at, lines, net } = ticket
+  const { at, code, title, lines, net } = ticket
 
   return (
     <Box component="li" sx={ITEM}>
       <details>
         <summary>
-          <span>
-            {formatShortWhen(at, timeZone, locale)}
-            {!code && ` · ${t(`admin.wallet.kinds.${lines[0]!.kind}`, { product: productName })}`}
-          </span>
+          <Box sx={{ minWidth: 0, py: 1 }}>
+            <Typography component="span" sx={NAME}>
+              {title ?? t(`admin.wallet.kinds.${lines[0]!.kind}`, { product: productName })}
+            </Typography>
+            <Typography component="span" variant="body2" color="text.secondary">
+              {formatShortWhen(at, timeZone, locale)}
+            </Typography>
+          </Box>
           <b>{signed(net, currency)}</b>
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
@@ -103,6 +107,7 @@ const LINE = {
   '& dt': { color: 'var(--ink-2)' },
   '& dd': { m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 }
+const NAME = { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }
 const TOTAL = {
   'mt': 0.5,
   'mb': 1,

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
+import { toMajor, toMinor } from '#shared/money'
 import { dayText, moneyText, shortDay } from './money_text'
 import { productName } from '../../app/product'
 import { usePath } from '../../ui/use_path'
@@ -82,10 +83,13 @@ function Hold({ wallet: { next, currency } }: { wallet: Wallet }) {
 function Why({ wallet: { next, currency } }: { wallet: Wallet }) {
   const t = useTranslate()
   const money = (amount: number) => moneyText(amount, currency)
+  // A week that costs more than it brings is taken off a later payout, whose amount stands above.
+  const sum = next.lines.reduce((all, { amount }) => all + toMinor(amount, currency), 0)
+  const owed = money(toMajor(sum, currency))
   return (
     <Box component="details" open sx={WHY}>
       <summary>
-        {t('admin.wallet.next.why')}
+        {sum > 0 ? t('admin.wallet.next.why') : t('admin.wallet.next.owed', { amount: owed })}
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <Box component="dl" sx={{ m: 0 }}>

@@ -31,7 +31,7 @@ export function RefundsPage() {
 
   return (
     <Page
-      title={t('admin.wallet.title')}
+      title={t('admin.refunds.tab')}
       intro={t('admin.refunds.intro')}
       tabs={<EntryTabs of="wallet" />}
     >

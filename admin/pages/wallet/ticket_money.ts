@@ -9,6 +9,8 @@ export type Entry = Wallet['entries'][number]
 export type TicketMoney = {
   key: string
   code?: string
+  /** The service. */
+  title?: string
   /** When its newest line was written. */
   at: string
   lines: { kind: string; amount: number }[]
@@ -22,11 +24,11 @@ export function byTicket({
 }: Pick<Wallet, 'entries' | 'currency'>): TicketMoney[] {
   const groups = Map.groupBy(entries, ({ ticketCode, kind, at }) => ticketCode ?? `${kind} ${at}`)
   return [...groups].map(([key, own]) => {
-    const code = own[0]!.ticketCode
+    const { ticketCode: code, title } = own[0]!
     const lines = own
       .toReversed()
       .map(({ kind, amount }) => ({ kind, amount: toMinor(amount, currency) }))
     const net = lines.reduce((sum, { amount }) => sum + amount, 0)
-    return { key, code, at: own[0]!.at, lines, net }
+    return { key, code, title, at: own[0]!.at, lines, net }
   })
 }

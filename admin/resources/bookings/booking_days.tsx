@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ChevronRight } from 'lucide-react'
-import { Box, CardActionArea, Typography } from '@mui/material'
+import { ChevronRight, ListChecks } from 'lucide-react'
+import { Box, Button, CardActionArea, Checkbox, Typography } from '@mui/material'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
+import { ChosenBar } from './chosen_bar'
 import { formatTime } from '#shared/formats'
 import { SessionNumber } from './session_number'
 import { StateChip } from '../../ui/state_chip'
@@ -13,34 +15,84 @@ interface Props {
   addressOf: (code: string) => string
 }
 
-/** The bookings of a page on a phone, day by day. */
+type Listed = Ticket & { id: string }
+
+/** The bookings of a page on a phone, day by day. Several can be chosen, and decided about at once. */
 export function BookingDays({ addressOf }: Props) {
   const t = useTranslate()
   const dayOf = useDayOf()
-  const { data = [] } = useListContext<Ticket & { id: string }>()
-  const days = new Map<string, Ticket[]>()
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Listed>()
+  const [wantsToChoose, want] = useState(false)
+  const isChoosing = wantsToChoose || selectedIds.length > 0
+  const days = new Map<string, Listed[]>()
   for (const ticket of data) {
     const day = ticket.start ? titleOf(dayOf(ticket.start)) : t('admin.bookings.no_date')
     days.set(day, [...(days.get(day) ?? []), ticket])
   }
 
-  return [...days].map(([day, tickets]) => (
-    <Box component="section" key={day} aria-label={day}>
-      <Typography component="h2" sx={DAY}>
-        {day}
-      </Typography>
-      <Box component="ul" sx={LIST}>
-        {tickets.map((ticket) => (
-          <Box component="li" key={ticket.code} sx={ROW}>
-            <Booking ticket={ticket} to={addressOf(ticket.code)} />
+  function stop() {
+    want(false)
+    onUnselectItems()
+  }
+
+  return (
+    <>
+      {!isChoosing && (
+        <Button
+          size="small"
+          startIcon={<ListChecks size={18} aria-hidden="true" />}
+          onClick={() => want(true)}
+          sx={{ minHeight: 44, mt: 1, mx: -0.5 }}
+        >
+          {t('admin.bookings.choose.begin')}
+        </Button>
+      )}
+      {[...days].map(([day, tickets]) => (
+        <Box component="section" key={day} aria-label={day}>
+          <Typography component="h2" sx={DAY}>
+            {day}
+          </Typography>
+          <Box component="ul" sx={LIST}>
+            {tickets.map((ticket) => (
+              <Box component="li" key={ticket.code} sx={ROW}>
+                {isChoosing ? (
+                  <Choice ticket={ticket} />
+                ) : (
+                  <CardActionArea component={Link} to={addressOf(ticket.code)} sx={AREA}>
+                    <Booking ticket={ticket} />
+                    <Box component="span" sx={{ color: 'var(--ink-3)', display: 'flex' }}>
+                      <ChevronRight size={18} aria-hidden="true" />
+                    </Box>
+                  </CardActionArea>
+                )}
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
-    </Box>
-  ))
+        </Box>
+      ))}
+      {isChoosing && (
+        <>
+          <Box sx={{ height: 120 }} />
+          <ChosenBar onClose={stop} />
+        </>
+      )}
+    </>
+  )
 }
 
-function Booking({ ticket, to }: { ticket: Ticket; to: string }) {
+/** A row that is chosen or not by a press anywhere on it. */
+function Choice({ ticket }: { ticket: Listed }) {
+  const { selectedIds, onToggleItem } = useListContext<Listed>()
+  const isChosen = selectedIds.includes(ticket.id)
+  return (
+    <Box component="label" sx={{ ...AREA, cursor: 'pointer', ...(isChosen && CHOSEN) }}>
+      <Booking ticket={ticket} />
+      <Checkbox checked={isChosen} onChange={() => onToggleItem(ticket.id)} sx={{ m: -1 }} />
+    </Box>
+  )
+}
+
+function Booking({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -49,7 +101,7 @@ function Booking({ ticket, to }: { ticket: Ticket; to: string }) {
   const [clock, ...half] = time.split(/\s/)
 
   return (
-    <CardActionArea component={Link} to={to} sx={AREA}>
+    <>
       <Box sx={{ lineHeight: 1.4 }}>
         <Box component="b" sx={{ display: 'block', fontWeight: 600 }}>
           {clock}
@@ -66,10 +118,7 @@ function Booking({ ticket, to }: { ticket: Ticket; to: string }) {
         </Typography>
         <StateChip state={state} />
       </Box>
-      <Box component="span" sx={{ color: 'var(--ink-3)', display: 'flex' }}>
-        <ChevronRight size={18} aria-hidden="true" />
-      </Box>
-    </CardActionArea>
+    </>
   )
 }
 
@@ -80,10 +129,11 @@ function titleOf({ word, date }: { word?: string; date: string }): string {
 
 const LIST = { m: 0, mx: -2, p: 0, listStyle: 'none' }
 const DAY = { pt: 2, pb: 0.5, fontSize: 'var(--t-s)', fontWeight: 600, color: 'text.secondary' }
+const CHOSEN = { bgcolor: 'var(--wash)' }
 const ROW = { borderBottom: '1px solid var(--line)' }
 const AREA = {
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) 18px',
+  gridTemplateColumns: '56px minmax(0, 1fr) 24px',
   gap: 1,
   px: 2,
   py: 1.5,

@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import Delivery from './delivery.ts'
+import { ENDED_STATES } from '#shared/booking_states'
 import { ticketForHost, ticketNotFound } from '#ticketing'
 import { paginate, type Page } from '#core/pagination'
 
@@ -15,6 +16,11 @@ export async function deliveriesOf(accountId: string, code: string): Promise<Del
   if (booking.accountId !== accountId) throw ticketNotFound()
   return Delivery.query()
     .where({ accountId })
+    .where((query) => {
+      // A reminder of what ended is dropped when it is due.
+      if (ENDED_STATES.includes(booking.state))
+        query.whereNot('message', 'booking_reminder').orWhere('state', 'sent')
+    })
     .where((query) => {
       query.whereRaw(`about ->> 'ticketId' = ?`, [booking.id])
       if (booking.seriesId) query.orWhereRaw(`about ->> 'seriesId' = ?`, [booking.seriesId])

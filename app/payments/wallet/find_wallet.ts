@@ -10,8 +10,14 @@ import { accountById, bankAccountOf, type AccountCard } from '#accounts'
 import { heldBack, leastPayout, type Held } from './payouts/domain/payout_rules.ts'
 import { dueLines, unpaidEarnings, type UnpaidEarning } from './payouts/find_earnings.ts'
 
-/** One posting of a host's money; `ticketCode` where it is about a booking. */
-export type WalletEntry = { kind: Line; amount: number; at: DateTime; ticketCode: string | null }
+/** One posting of a host's money. One about a booking has its `ticketCode` and the `title` of its service. */
+export type WalletEntry = {
+  kind: Line
+  amount: number
+  at: DateTime
+  ticketCode: string | null
+  title: string | null
+}
 
 /** What is paid out on the next Wednesday, and why this amount. */
 export type NextPayout = {
@@ -129,7 +135,7 @@ export async function entriesOf(
 ): Promise<WalletEntry[]> {
   const rows = await sql<Omit<WalletEntry, 'amount' | 'at'> & { amount: string; at: Date }>(
     undefined,
-    `SELECT p.line AS kind, p.amount, t.effective_at AS at, s.code AS "ticketCode"
+    `SELECT p.line AS kind, p.amount, t.effective_at AS at, s.code AS "ticketCode", s.title
      FROM ledger_postings p
      JOIN ledger_transactions t ON t.account_id = p.account_id AND t.id = p.transaction_id
      LEFT JOIN payment_tickets s ON s.account_id = t.account_id AND s.id = t.payment_ticket_id

@@ -28,11 +28,12 @@ export default class WalletTransformer extends BaseTransformer<Wallet> {
         amount: major(credits),
         count: value > 0 ? Math.round(major(credits) / value) : 0,
       },
-      entries: entries.map(({ kind, amount, at, ticketCode }) => ({
+      entries: entries.map(({ kind, amount, at, ticketCode, title }) => ({
         kind,
         amount: major(amount),
         at: toIso(at),
         ...(ticketCode && { ticketCode }),
+        ...(title && { title }),
       })),
     })
   }
@@ -60,6 +61,7 @@ const walletShape = {
       amount: vine.number(),
       at: vine.string(),
       ticketCode: vine.string().optional(),
+      title: vine.string().optional(),
     })
   ),
 }

@@ -90,10 +90,13 @@ test.group('Reminders of a booking', () => {
     await workOff()
     await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()
+    const shown = (await host.api.get(`/tickets/${code}/deliveries`)).body()
 
     await remind()
 
     assert.isEmpty(await reminders(ana.email))
+    assert.notInclude(JSON.stringify(shown), 'booking_reminder')
+    assert.include(JSON.stringify(shown), 'booking_cancelled')
     const dropped = await Delivery.query().where({ message: 'booking_reminder', state: 'dropped' })
     assert.lengthOf(dropped, 3)
   })

@@ -49,6 +49,7 @@ test.group('The wallet', (group) => {
     assert.closeTo(wallet.balance, 116.53 - lost, 0.001)
     assert.lengthOf(wallet.coming, 1)
     assert.closeTo(wallet.coming[0].amount, 116.53 - lost, 0.001)
+    for (const entry of wallet.entries) assert.equal(entry.title, 'Sesión')
   })
 
   test('sums what came by week, month and year, with zeros between', async ({ assert }) => {
