@@ -23,7 +23,11 @@ export const sameTime = defineError('SAME_TIME', 409)
 export const tooManyHours = defineError('TOO_MANY_HOURS', 409, (max: number) => ({ max }))
 
 /** 409: too many bookings of this client with this host wait for their payment. */
-export const tooManyUnpaid = defineError('TOO_MANY_UNPAID', 409, (max: number) => ({ max }))
+export const tooManyUnpaid = defineError(
+  'TOO_MANY_UNPAID',
+  409,
+  (max: number, by: 'client' | 'network') => ({ max, by })
+)
 
 /** 422: more places than one booking may take. */
 export const tooManyPlaces = defineError('TOO_MANY_PLACES', 422, (max: number) => ({ max }))

@@ -42,6 +42,9 @@ export default class extends BaseSchema {
       ADD CONSTRAINT receipts_kind CHECK (kind IN ('payment', 'refund', 'membership')),
       ADD CONSTRAINT receipts_amount CHECK (amount > 0 AND tax BETWEEN 0 AND amount),
       ADD CONSTRAINT receipts_ticket CHECK ((payment_ticket_id IS NULL) = (kind = 'membership'))`)
+    // The platform numbers its own across all accounts.
+    this.schema.raw(`CREATE UNIQUE INDEX receipts_of_platform ON receipts (series, year, number)
+      WHERE kind = 'membership'`)
   }
 
   async down() {

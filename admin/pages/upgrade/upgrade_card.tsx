@@ -5,6 +5,8 @@ import { formatMoney, toMinor } from '#shared/money'
 import { COMING_FEATURES, featuresBeyond } from '#shared/plans'
 import type { MembershipPlan, Role } from '../../data/plans'
 import { BuyButton } from './buy_button'
+import { Link as RouterLink } from 'react-router'
+import { usePath } from '../../ui/use_path'
 import { SalesButton } from '../../ui/sales_button'
 
 interface Props {
@@ -18,11 +20,15 @@ interface Props {
   isOnSale: boolean
   /** Whether the reader may buy: the owner. */
   mayBuy: boolean
+  /** Whether the last payment is missing, which comes before another plan. */
+  isPastDue: boolean
 }
 
 /** A role above the current one: its price, or that it is agreed, what it adds, and its button. */
-export function UpgradeCard({ role, below, plan, isRecommended, isOnSale, mayBuy }: Props) {
+export function UpgradeCard({ role, below, plan, isRecommended, ...buying }: Props) {
   const t = useTranslate()
+  const path = usePath()
+  const { isOnSale, mayBuy, isPastDue } = buying
   const id = `upgrade-${role.id}`
   const isBought = plan !== undefined && isOnSale
   const added = featuresBeyond(role, below).filter((code) => !COMING_FEATURES.includes(code))
@@ -55,7 +61,15 @@ export function UpgradeCard({ role, below, plan, isRecommended, isOnSale, mayBuy
       </Link>
       <Box sx={{ mt: 'auto', display: 'grid' }}>
         {!isBought && <SalesButton plan={role.label} />}
-        {isBought && mayBuy && <BuyButton plan={plan} isMain={isRecommended} />}
+        {isBought && mayBuy && !isPastDue && <BuyButton plan={plan} isMain={isRecommended} />}
+        {isBought && mayBuy && isPastDue && (
+          <Typography variant="body2">
+            {t('admin.plan.past_due_first')}{' '}
+            <Link component={RouterLink} to={path('billing')}>
+              {t('admin.plan.pay_due')}
+            </Link>
+          </Typography>
+        )}
         {isBought && !mayBuy && (
           <Typography variant="body2" color="text.secondary">
             {t('admin.billing.owner_only')}

@@ -106,6 +106,7 @@ function Offers({ roles, prices, billing: { membership, isOwner, isOnSale } }: O
         isRecommended={!membership && price !== undefined && price.freeMonths > 0}
         isOnSale={isOnSale}
         mayBuy={isOwner}
+        isPastDue={membership?.state === 'pastDue'}
       />
     )
   })

@@ -127,17 +127,20 @@ async function end(trx: Trx, settling: Settling, state: 'won' | 'lost') {
   for (const refund of refunds) await giveRefundReceipt(trx, refund)
 }
 
-/** Nothing is refunded by it; what was on its way goes out now. */
+/** Nothing is refunded by it. What was on its way goes out now, also what was refused because of it. */
 async function win(trx: Trx, { attempt, dispute, found }: Settling): Promise<PaymentRefund[]> {
   await postAbout(trx, { attempt, dispute }, 'dispute_won', found.fee)
   const { accountId, paymentAttemptId } = dispute
-  const waiting = await PaymentRefund.query({ client: trx }).where({
-    accountId,
-    paymentAttemptId,
-    state: 'requested',
-  })
-  for (const { id } of waiting)
+  const waiting = await PaymentRefund.query({ client: trx })
+    .where({ accountId, paymentAttemptId })
+    .whereIn('state', ['requested', 'failed'])
+    .forUpdate()
+  for (const refund of waiting) {
+    const { id } = refund
+    if (refund.state === 'failed')
+      await refund.merge({ state: 'requested', reference: null }).save()
     await send(trx, refundPayment, { accountId, id }, { about: `${id}:after:${dispute.id}` })
+  }
   return []
 }
 

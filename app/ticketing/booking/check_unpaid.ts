@@ -39,8 +39,8 @@ export async function checkUnpaid(
       phone: phone ? `${phone.prefix} ${phone.number}` : null,
     }
   )
-  if (row!.own >= MOST_UNPAID_BOOKINGS) throw tooManyUnpaid(MOST_UNPAID_BOOKINGS)
-  if (row!.network >= MOST_UNPAID_OF_NETWORK) throw tooManyUnpaid(MOST_UNPAID_OF_NETWORK)
+  if (row!.own >= MOST_UNPAID_BOOKINGS) throw tooManyUnpaid(MOST_UNPAID_BOOKINGS, 'client')
+  if (row!.network >= MOST_UNPAID_OF_NETWORK) throw tooManyUnpaid(MOST_UNPAID_OF_NETWORK, 'network')
 }
 
 /** Addresses of our own network. One is a proxy's that is not named as trusted, and says nothing of a client. */

@@ -11,15 +11,28 @@ interface Props {
   ticket: Data.Ticketing.Ticket
 }
 
-/** Says that a payment of another amount came, and that its host decides. */
+/** Says of a payment of another amount that its host decides, or what is left after it. */
 export function OtherAmounts({ amounts = [], ticket }: Props) {
   const t = useT()
-  return amounts.map(({ amount, currency }, at) => (
-    <Notice key={at} kind="warn">
-      {t('booking.other_amount', {
-        amount: formatMoney(toMinor(amount, currency), currency),
-        host: ticket.organizer.fullName,
-      })}
-    </Notice>
-  ))
+  const { payment, state, organizer } = ticket
+  const money = (amount: number, currency: string) =>
+    formatMoney(toMinor(amount, currency), currency)
+  const isShort = state === 'pendingPayment' && payment && payment.paid > 0
+  return (
+    <>
+      {amounts.map(({ amount, currency }, at) => (
+        <Notice key={at} kind="warn">
+          {t('booking.other_amount', { amount: money(amount, currency), host: organizer.fullName })}
+        </Notice>
+      ))}
+      {isShort && (
+        <Notice>
+          {t('booking.part_paid', {
+            paid: money(payment.paid, payment.currency),
+            due: money(payment.due, payment.currency),
+          })}
+        </Notice>
+      )}
+    </>
+  )
 }

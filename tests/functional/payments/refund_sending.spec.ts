@@ -7,7 +7,9 @@ import { ticketOf } from '#tests/helpers/booking'
 import { transaction } from '#core/database/transaction'
 import { sendRefund } from '#app/payments/refunds/send_refund'
 import { gatewayOf } from '#app/payments/gateways/find_gateway'
-import { aChargingHost, aPaidBooking } from '#tests/helpers/checkout'
+import { GatewayError } from '#app/payments/gateways/gateway_error'
+import { settleDispute } from '#app/payments/disputes/settle_dispute'
+import { aChargingHost, aPaidBooking, simulate } from '#tests/helpers/checkout'
 import { requestRefund } from '#app/payments/refunds/request_refund'
 import { quoteRefund } from '#app/ticketing/tickets/refund_cancelled'
 import LocalPayment from '#app/payments/gateways/drivers/local_payment'
@@ -19,6 +21,34 @@ const cancel = (code: string) => guest.post(`/tickets/${code}/cancel`, {})
 
 test.group('A refund that its provider does not take', (group) => {
   invariantsHold(group)
+
+  test('because of a dispute is sent again by itself when that is won', async ({
+    assert,
+    cleanup,
+  }) => {
+    const host = await aChargingHost()
+    const { id, code } = await aPaidBooking(host)
+    const gateway = await gatewayOf('local')
+    const kept = gateway.refund
+    cleanup(() => void (gateway.refund = kept))
+    gateway.refund = async () => {
+      await LocalPayment.query().where({ id }).update({ dispute: 'evidenceDue' })
+      const found = await gateway.findDispute({ reference: `dp_${id}` }, AbortSignal.timeout(1000))
+      await transaction((trx) => settleDispute(trx, 'local', found!))
+      throw new GatewayError('refused', 'charge_disputed')
+    }
+    await host.api.post(`/tickets/${code}/refunds`, { reason: 'Lo siento', amount: 40 })
+    await workOff()
+    const [refused] = await refunds()
+    gateway.refund = kept
+
+    await simulate(id, 'winDispute')
+
+    const [refund] = await refunds()
+    assert.equal(refused.state, 'failed')
+    assert.equal(refund.state, 'done')
+    assert.equal(await given(id), 4_000)
+  })
 
   test('is tried again, and after the last try waits for people', async ({ assert, cleanup }) => {
     const host = await aChargingHost()

@@ -99,6 +99,9 @@ test.group('Unpaid bookings of one client', () => {
     const proxied = await Promise.all([11, 12].map((at) => book(at, '10.0.0.3')))
 
     assert.deepEqual(statusesOf(answers), [...Array(9).fill(201), 409])
+    const refused = answers.find(({ response }) => response.status === 409)!
+    refused.assertBodyContains({ code: 'TOO_MANY_UNPAID', meta: { max: 9, by: 'network' } })
+    assert.match(refused.body().message, /^Desde tu conexión/)
     elsewhere.assertStatus(201)
     assert.deepEqual(statusesOf(proxied), [201, 201])
     const rows = await db.from('tickets').select('network')

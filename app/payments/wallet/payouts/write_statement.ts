@@ -59,6 +59,7 @@ async function statementIn(
       t(`kinds.${kind}`),
       money(amount),
     ]),
+    total: t('amount'),
     note: t('note'),
   }
 }

@@ -10,5 +10,7 @@ export type Statement = {
   headings: [string, string, string]
   rows: [when: string, what: string, amount: string][]
   sums: [name: string, amount: string][]
+  /** The name of the whole amount below its sums. */
+  total: string
   note: string
 }

@@ -49,10 +49,11 @@ function drawRow(doc: Doc, row: [string, string, string], y: number, font: 'text
 }
 
 /** The headings stand on each page. */
-function drawRows(doc: Doc, { headings, rows }: Statement, from: number): number {
+function drawRows(doc: Doc, statement: Statement, from: number): number {
+  const { headings, rows } = statement
   let y = drawRow(doc, headings, from, 'bold')
-  for (const row of rows) {
-    if (y + HIGHEST_ROW > BOTTOM) {
+  for (const [at, row] of rows.entries()) {
+    if (y + roomBefore(statement, at) > BOTTOM) {
       doc.addPage()
       y = drawRow(doc, headings, EDGE, 'bold')
     }
@@ -61,7 +62,20 @@ function drawRows(doc: Doc, { headings, rows }: Statement, from: number): number
   return y
 }
 
-function drawSums(doc: Doc, { sums, title, amount, note }: Statement, from: number) {
+/** The last rows that stay with the sums, so that these never stand alone on a page. */
+const WITH_SUMS = 3
+
+/** What has to fit below before a row is drawn: itself, and before the last rows these and the sums. */
+function roomBefore({ rows, sums }: Statement, at: number): number {
+  const isTail = at > 0 && at === rows.length - WITH_SUMS
+  return isTail ? WITH_SUMS * HIGHEST_ROW + heightOf(sums) : HIGHEST_ROW
+}
+
+function heightOf(sums: Statement['sums']): number {
+  return 14 + (sums.length + 3) * ROW
+}
+
+function drawSums(doc: Doc, { sums, total, amount, note }: Statement, from: number) {
   let y = roomFor(doc, from, (sums.length + 3) * ROW)
   for (const [name, value] of sums) {
     write(doc, name, { size: 10, color: SOFT }, { x: EDGE + 140, y, width: WIDTH - 260 })
@@ -70,7 +84,7 @@ function drawSums(doc: Doc, { sums, title, amount, note }: Statement, from: numb
   }
   rule(doc, A4, y + 2)
   const bold = { size: 11, color: INK, font: 'bold' } as const
-  write(doc, title, bold, { x: EDGE + 140, y: y + 9, width: 200 })
+  write(doc, total, bold, { x: EDGE + 140, y: y + 9, width: 200 })
   write(doc, amount, { ...bold, align: 'right' }, { ...WHOLE, y: y + 9 })
   write(doc, note, { size: 9, color: SOFT }, { ...WHOLE, y: y + 44, lines: 3 })
 }
