@@ -1,5 +1,6 @@
 import { Settings } from 'luxon'
 import { API } from '#tests/helpers/api'
+import { insist } from '#tests/helpers/gateway_stands'
 import { AppError } from '#core/errors'
 import db from '@adonisjs/lucid/services/db'
 import { aHost } from '#database/factories/host'
@@ -37,14 +38,18 @@ const signal = () => AbortSignal.timeout(60_000)
 const times = <Made>(count: number, make: (index: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** Sends a signed notification of the simulated provider to our own address. Answers the status. */
+/** How often a provider sends what it had no answer to. */
+const SENT_AGAIN = 5
+
+/** Sends a signed notification to our own address, again where the line is cut. Answers the status. */
 async function notify(payment: string): Promise<number> {
   const gateway = (await gatewayOf('local')) as LocalGateway
   const body = JSON.stringify({ event: `${payment}:approved`, payment })
   // A connection that is kept may be closed by the server at the moment of the next call.
   const own = { 'content-type': 'application/json', 'connection': 'close' }
   const headers = { ...own, ...gateway.signed(body) }
-  return (await fetch(`${API}/webhooks/local`, { method: 'POST', body, headers })).status
+  const send = () => fetch(`${API}/webhooks/local`, { method: 'POST', body, headers })
+  return (await insist(send, SENT_AGAIN)).status
 }
 
 async function countOf(table: string, where: object = {}): Promise<number> {
