@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { SCREENS } from './screens.ts'
+import { AT_DESK } from './screens.ts'
 import { product } from '#config/product'
 import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
@@ -15,51 +15,50 @@ const MINUTE = 60_000
 const AT_ONCE = { value: 0, unit: 'MINUTE' } as const
 
 test.group('Paying a booking', () => {
-  for (const { where, ...screen } of SCREENS) {
-    test(`a client books, is refused, pays and sees it confirmed; the host sees every cent ${where}`, async ({
-      browserContext,
-    }) => {
-      const host = await aChargingHost()
-      const { page, t, booking } = await visitSite(browserContext, `/${host.username}`, screen)
-      const pay = page.getByRole('button', { name: /^(Pagar|Pay) S\/.140\.00$/ })
-      const ends = async (outcome: string) => {
-        await page.getByRole('heading', { name: t('checkout.simulator.title') }).waitFor()
-        await page
-          .getByRole('button', { name: t(`checkout.simulator.outcomes.${outcome}`), exact: true })
-          .click()
-        await page.getByRole('heading', { name: t('checkout.processing.title') }).waitFor()
-      }
-
-      await booking.openService('Sesión')
-      await booking.choose()
-      await booking.fillIn()
-      await booking.reserve()
-      await page.getByRole('heading', { name: t('checkout.choose') }).waitFor()
-      await expectAccessible(page)
-      await pay.click()
+  const { where, ...screen } = AT_DESK
+  test(`a client books, is refused, pays and sees it confirmed; the host sees every cent ${where}`, async ({
+    browserContext,
+  }) => {
+    const host = await aChargingHost()
+    const { page, t, booking } = await visitSite(browserContext, `/${host.username}`, screen)
+    const pay = page.getByRole('button', { name: /^(Pagar|Pay) S\/.140\.00$/ })
+    const ends = async (outcome: string) => {
       await page.getByRole('heading', { name: t('checkout.simulator.title') }).waitFor()
-      await expectAccessible(page)
-      await ends('refuse')
-      await workOff()
-      await page.getByText(t('checkout.latest.refused')).waitFor()
-      await pay.click()
-      await ends('pay')
-      await expectAccessible(page)
-      await workOff()
-      await booking.isConfirmed()
-      await page.getByText(t('booking.paid', { amount: 'S/\u00a0140.00' })).waitFor()
-      await expectAccessible(page)
+      await page
+        .getByRole('button', { name: t(`checkout.simulator.outcomes.${outcome}`), exact: true })
+        .click()
+      await page.getByRole('heading', { name: t('checkout.processing.title') }).waitFor()
+    }
 
-      const dashboard = await openDashboard(browserContext, host, {
-        ...screen,
-        at: 'wallet/earnings',
-      })
-      await dashboard.main.getByText('S/\u00a0116.53').first().waitFor()
-      await dashboard.main.locator('li summary').click()
-      await dashboard.reads('admin.wallet.kinds.commission', { product: product.name })
-      await expectAccessible(dashboard.page)
+    await booking.openService('Sesión')
+    await booking.choose()
+    await booking.fillIn()
+    await booking.reserve()
+    await page.getByRole('heading', { name: t('checkout.choose') }).waitFor()
+    await expectAccessible(page)
+    await pay.click()
+    await page.getByRole('heading', { name: t('checkout.simulator.title') }).waitFor()
+    await expectAccessible(page)
+    await ends('refuse')
+    await workOff()
+    await page.getByText(t('checkout.latest.refused')).waitFor()
+    await pay.click()
+    await ends('pay')
+    await expectAccessible(page)
+    await workOff()
+    await booking.isConfirmed()
+    await page.getByText(t('booking.paid', { amount: 'S/\u00a0140.00' })).waitFor()
+    await expectAccessible(page)
+
+    const dashboard = await openDashboard(browserContext, host, {
+      ...screen,
+      at: 'wallet/earnings',
     })
-  }
+    await dashboard.main.getByText('S/\u00a0116.53').first().waitFor()
+    await dashboard.main.locator('li summary').click()
+    await dashboard.reads('admin.wallet.kinds.commission', { product: product.name })
+    await expectAccessible(dashboard.page)
+  })
 
   test('without script the form posts by itself and leads to the provider (es, 390 px)', async ({
     browser,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DESK, PHONE, SCREENS } from './screens.ts'
+import { DESK, ON_PHONE, PHONE } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { ServiceEditor } from './pages/service_editor.ts'
 import { visitSite, type Screen } from './pages/visitor.ts'
@@ -105,54 +105,53 @@ test.group('Being received by a member of a team', () => {
 })
 
 test.group('A host and the people of their team', () => {
-  for (const { where, ...screen } of SCREENS) {
-    test(`says who receives, and gives a booking to another member ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const practice = await aPractice()
-      const [rosa, bruno] = practice.ids
-      await practice.people[0]!.account.merge({ firstName: 'Ana' }).save()
-      await reserve(practice, { start: inDays(5), collaboratorId: rosa })
-      const base = `/profile/t/${practice.account.id}`
-      const at = `${base}/services/individual/${practice.service.id}`
-      const dashboard = await openDashboard(browserContext, practice.people[0]!, { ...screen, at })
-      const { page, t, complaints } = dashboard
+  const { where, ...screen } = ON_PHONE
+  test(`says who receives, and gives a booking to another member ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const [rosa, bruno] = practice.ids
+    await practice.people[0]!.account.merge({ firstName: 'Ana' }).save()
+    await reserve(practice, { start: inDays(5), collaboratorId: rosa })
+    const base = `/profile/t/${practice.account.id}`
+    const at = `${base}/services/individual/${practice.service.id}`
+    const dashboard = await openDashboard(browserContext, practice.people[0]!, { ...screen, at })
+    const { page, t, complaints } = dashboard
 
-      await new ServiceEditor(dashboard).open('team')
-      await page.getByRole('switch', { name: 'Carla Quispe' }).uncheck()
-      await page
-        .getByLabel(t('admin.services.collaborators.weight_of', { name: 'Bruno Quispe' }))
-        .fill('3')
-      await page.getByRole('switch', { name: t('admin.services.collaborators.choice') }).uncheck()
-      await expectAccessible(page)
-      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-      await dashboard.save()
-      assert.equal((await saved).status(), 200)
+    await new ServiceEditor(dashboard).open('team')
+    await page.getByRole('switch', { name: 'Carla Quispe' }).uncheck()
+    await page
+      .getByLabel(t('admin.services.collaborators.weight_of', { name: 'Bruno Quispe' }))
+      .fill('3')
+    await page.getByRole('switch', { name: t('admin.services.collaborators.choice') }).uncheck()
+    await expectAccessible(page)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await dashboard.save()
+    assert.equal((await saved).status(), 200)
 
-      await dashboard.open(`${base}/bookings/tickets`)
-      await page.getByText('Ana Torres').first().click()
-      await dashboard.press('admin.bookings.assign.open')
-      await dashboard.field('admin.bookings.assign.who').click()
-      await page.getByRole('option', { name: 'Bruno Quispe' }).click()
-      await expectAccessible(page)
-      await page
-        .getByRole('button', { name: t('admin.bookings.assign.confirm'), exact: true })
-        .click()
-      await dashboard.reads('admin.bookings.assign.done')
+    await dashboard.open(`${base}/bookings/tickets`)
+    await page.getByText('Ana Torres').first().click()
+    await dashboard.press('admin.bookings.assign.open')
+    await dashboard.field('admin.bookings.assign.who').click()
+    await page.getByRole('option', { name: 'Bruno Quispe' }).click()
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: t('admin.bookings.assign.confirm'), exact: true })
+      .click()
+    await dashboard.reads('admin.bookings.assign.done')
 
-      const kept = await db
-        .from('service_collaborators')
-        .orderBy('position')
-        .select('collaborator_account_id', 'weight')
-      assert.deepEqual(kept, [
-        { collaborator_account_id: rosa, weight: 1 },
-        { collaborator_account_id: bruno, weight: 3 },
-      ])
-      assert.equal((await booked())[0]!.host_account_id, bruno)
-      assert.isEmpty(complaints)
-    })
-  }
+    const kept = await db
+      .from('service_collaborators')
+      .orderBy('position')
+      .select('collaborator_account_id', 'weight')
+    assert.deepEqual(kept, [
+      { collaborator_account_id: rosa, weight: 1 },
+      { collaborator_account_id: bruno, weight: 3 },
+    ])
+    assert.equal((await booked())[0]!.host_account_id, bruno)
+    assert.isEmpty(complaints)
+  })
 
   test('gives one hour of a package to another member (es, 390 px)', async ({
     browserContext,

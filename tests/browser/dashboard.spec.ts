@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { logIn } from './pages/log_in.ts'
-import { DESK, SCREENS } from './screens.ts'
+import { AT_DESK, DESK, ON_PHONE } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { visitSite } from './pages/visitor.ts'
 import { ServiceEditor } from './pages/service_editor.ts'
@@ -35,7 +35,7 @@ type Boxed = {
 declare const document: { elementFromPoint(x: number, y: number): object | null }
 
 test.group('The dashboard', () => {
-  for (const { where, ...screen } of SCREENS) {
+  for (const { where, ...screen } of [ON_PHONE, AT_DESK]) {
     test(`a host sets the week ${where}`, async ({ browserContext, assert }) => {
       const host = await aHost()
       const dashboard = await openDashboard(browserContext, host, screen)

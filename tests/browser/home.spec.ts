@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { DESK, SCREENS, WIDER } from './screens.ts'
+import { AT_DESK, DESK, WIDER } from './screens.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { openDashboard } from './pages/dashboard.ts'
@@ -9,43 +9,42 @@ import Meeting from '#app/scheduling/meetings/meeting'
 import { aBooking, stateOf, ticketOf } from '#tests/helpers/booking'
 
 test.group('The home of the dashboard', () => {
-  for (const { where, ...screen } of SCREENS) {
-    test(`shows today, and a request is answered on the spot, which can be undone ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const host = await aHost({ service: { requireApprove: true } })
-      await bookedToday(host)
-      const { code } = await aBooking(host, { start: inDays(6), attendee: luis })
-      const dashboard = await openDashboard(browserContext, host, screen)
-      const { page, t, complaints } = dashboard
+  const { where, ...screen } = AT_DESK
+  test(`shows today, and a request is answered on the spot, which can be undone ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    await bookedToday(host)
+    const { code } = await aBooking(host, { start: inDays(6), attendee: luis })
+    const dashboard = await openDashboard(browserContext, host, screen)
+    const { page, t, complaints } = dashboard
 
-      const day = page.getByRole('region', { name: t('admin.home.line') })
-      await day.getByRole('link', { name: new RegExp(`^${ana.name}`) }).waitFor()
-      await expectAccessible(page)
-      assert.isAtMost(await page.evaluate<number>(WIDER), 0)
-      const waiting = page.getByRole('region', { name: t('admin.home.waiting') })
-      const approve = waiting.getByRole('button', { name: t('admin.bookings.actions.approve') })
-      await approve.click()
-      await dashboard.reads('admin.home.undo.approve', { name: luis.name })
-      await expect(waiting).toHaveCount(0)
-      await dashboard.press('ra.action.undo')
-      await approve.waitFor()
-      const undone = await stateOf(code)
-      await approve.click()
-      // It is sent when the host goes on.
-      await page.getByRole('heading', { level: 1 }).click()
-      await dashboard.reads('admin.bookings.done.approve')
-      await expect(waiting).toHaveCount(0)
-      await expectAccessible(page)
-      await day.getByRole('link', { name: new RegExp(`^${ana.name}`) }).click()
-      await page.getByRole('dialog', { name: host.service.title }).waitFor()
+    const day = page.getByRole('region', { name: t('admin.home.line') })
+    await day.getByRole('link', { name: new RegExp(`^${ana.name}`) }).waitFor()
+    await expectAccessible(page)
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    const waiting = page.getByRole('region', { name: t('admin.home.waiting') })
+    const approve = waiting.getByRole('button', { name: t('admin.bookings.actions.approve') })
+    await approve.click()
+    await dashboard.reads('admin.home.undo.approve', { name: luis.name })
+    await expect(waiting).toHaveCount(0)
+    await dashboard.press('ra.action.undo')
+    await approve.waitFor()
+    const undone = await stateOf(code)
+    await approve.click()
+    // It is sent when the host goes on.
+    await page.getByRole('heading', { level: 1 }).click()
+    await dashboard.reads('admin.bookings.done.approve')
+    await expect(waiting).toHaveCount(0)
+    await expectAccessible(page)
+    await day.getByRole('link', { name: new RegExp(`^${ana.name}`) }).click()
+    await page.getByRole('dialog', { name: host.service.title }).waitFor()
 
-      assert.equal(undone, 'pendingApproval')
-      assert.equal(await stateOf(code), 'confirmed')
-      assert.deepEqual(complaints, [])
-    })
-  }
+    assert.equal(undone, 'pendingApproval')
+    assert.equal(await stateOf(code), 'confirmed')
+    assert.deepEqual(complaints, [])
+  })
 
   test('an answer is sent although its tab is closed before it can no longer be undone', async ({
     browserContext,

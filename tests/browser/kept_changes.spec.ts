@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DESK, SCREENS } from './screens.ts'
+import { DESK, ON_PHONE } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { ServiceEditor } from './pages/service_editor.ts'
 import { expect } from '#tests/helpers/expect'
@@ -10,44 +10,43 @@ import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 
 test.group('Changes that were not saved', () => {
-  for (const { where, ...screen } of SCREENS) {
-    test(`are there again after a reload and after signing in anew, and gone once they are saved ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const host = await aHost()
-      const at = `services/individual/${host.service.id}`
-      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
-      const { page, t } = dashboard
-      const editor = new ServiceEditor(dashboard)
-      const name = dashboard.field('admin.services.name')
-      const notice = page.getByText(t('admin.kept.back'))
-      const save = page.getByRole('button', { name: t('ra.action.save') })
+  const { where, ...screen } = ON_PHONE
+  test(`are there again after a reload and after signing in anew, and gone once they are saved ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const at = `services/individual/${host.service.id}`
+    const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+    const { page, t } = dashboard
+    const editor = new ServiceEditor(dashboard)
+    const name = dashboard.field('admin.services.name')
+    const notice = page.getByText(t('admin.kept.back'))
+    const save = page.getByRole('button', { name: t('ra.action.save') })
 
-      await name.fill('Sesión larga')
-      await editor.costs('120')
-      await page.reload()
-      await notice.waitFor()
-      await expect(name).toHaveValue('Sesión larga')
-      await expect(editor.amount()).toHaveValue('120')
-      await expectAccessible(page)
+    await name.fill('Sesión larga')
+    await editor.costs('120')
+    await page.reload()
+    await notice.waitFor()
+    await expect(name).toHaveValue('Sesión larga')
+    await expect(editor.amount()).toHaveValue('120')
+    await expectAccessible(page)
 
-      await db.from('sessions').delete()
-      await save.click()
-      await logIn(page, t, host.user.email)
-      await notice.waitFor()
-      await expect(name).toHaveValue('Sesión larga')
-      await save.click()
-      await dashboard.isAt('admin.services.title')
-      const saved = await Service.findOrFail(host.service.id)
-      assert.equal(saved.title, 'Sesión larga')
-      assert.equal(saved.amount, 12_000)
+    await db.from('sessions').delete()
+    await save.click()
+    await logIn(page, t, host.user.email)
+    await notice.waitFor()
+    await expect(name).toHaveValue('Sesión larga')
+    await save.click()
+    await dashboard.isAt('admin.services.title')
+    const saved = await Service.findOrFail(host.service.id)
+    assert.equal(saved.title, 'Sesión larga')
+    assert.equal(saved.amount, 12_000)
 
-      await dashboard.open(at)
-      await expect(name).toHaveValue('Sesión larga')
-      await expect(notice).toHaveCount(0)
-    })
-  }
+    await dashboard.open(at)
+    await expect(name).toHaveValue('Sesión larga')
+    await expect(notice).toHaveCount(0)
+  })
 
   test('can be thrown away, and are asked about when one leaves', async ({ browserContext }) => {
     const host = await aHost()

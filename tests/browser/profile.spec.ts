@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DESK, PHONE, SCREENS } from './screens.ts'
+import { AT_DESK, DESK, PHONE } from './screens.ts'
 import { openDashboard, type Dashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost, PASSWORD } from '#tests/helpers/host'
@@ -15,123 +15,117 @@ async function save({ page, t }: Dashboard) {
 }
 
 test.group('What a host says of themselves', () => {
-  for (const { where, ...screen } of SCREENS) {
-    test(`is written in the panel and read on the page ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const host = await aHost()
-      const at = 'data/basic'
-      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
-      const { page, t, complaints } = dashboard
+  const { where, ...screen } = AT_DESK
+  test(`is written in the panel and read on the page ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const at = 'data/basic'
+    const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+    const { page, t, complaints } = dashboard
 
-      await dashboard.choose(t('admin.profile.industry'), t('common.industries.NUTRITION'))
-      await dashboard.press('admin.profile.network_add')
-      await dashboard.choose(t('admin.profile.network'), t('common.networks.instagram'))
-      const textbox = (name: string) => page.getByRole('textbox', { name })
-      await textbox(t('admin.profile.network_url')).fill('instagram.com/ana')
-      await dashboard.press('admin.profile.more_add')
-      await textbox(t('admin.profile.more_title')).fill('Colegiatura')
-      await textbox(t('admin.profile.more_value')).fill('CNP 1234')
-      await textbox(t('admin.profile.city')).fill('Arequipa')
-      await expectAccessible(page)
-      await save(dashboard)
-      await dashboard.reads('admin.profile.saved')
+    await dashboard.choose(t('admin.profile.industry'), t('common.industries.NUTRITION'))
+    await dashboard.press('admin.profile.network_add')
+    await dashboard.choose(t('admin.profile.network'), t('common.networks.instagram'))
+    const textbox = (name: string) => page.getByRole('textbox', { name })
+    await textbox(t('admin.profile.network_url')).fill('instagram.com/ana')
+    await dashboard.press('admin.profile.more_add')
+    await textbox(t('admin.profile.more_title')).fill('Colegiatura')
+    await textbox(t('admin.profile.more_value')).fill('CNP 1234')
+    await textbox(t('admin.profile.city')).fill('Arequipa')
+    await expectAccessible(page)
+    await save(dashboard)
+    await dashboard.reads('admin.profile.saved')
 
-      await page.goto(`/${host.username}`)
-      await page.getByText('Arequipa').waitFor()
-      await page.getByText('CNP 1234').waitFor()
-      const link = page.getByRole('link', { name: 'Instagram' })
-      await expect(link).toHaveAttribute('href', 'https://instagram.com/ana')
-      await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
-      await expectAccessible(page)
-      assert.deepEqual(complaints, [])
-    })
+    await page.goto(`/${host.username}`)
+    await page.getByText('Arequipa').waitFor()
+    await page.getByText('CNP 1234').waitFor()
+    const link = page.getByRole('link', { name: 'Instagram' })
+    await expect(link).toHaveAttribute('href', 'https://instagram.com/ana')
+    await expect.poll(() => link.getAttribute('rel')).toContain('noopener')
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
 
-    test(`is seen in the preview before it is saved ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const host = await aHost()
-      const at = 'data/basic'
-      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
-      const { page, t, complaints } = dashboard
-      const frame = page.getByTitle(t('admin.preview.frame'))
-      const shown = frame.contentFrame()
+  test(`is seen in the preview before it is saved ${where}`, async ({ browserContext, assert }) => {
+    const host = await aHost()
+    const at = 'data/basic'
+    const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+    const { page, t, complaints } = dashboard
+    const frame = page.getByTitle(t('admin.preview.frame'))
+    const shown = frame.contentFrame()
 
-      await page.getByRole('textbox', { name: t('admin.profile.profession') }).fill('Quiropráctica')
-      if (screen.size === PHONE) await dashboard.press('admin.preview.open')
-      await shown.getByText('Quiropráctica').first().waitFor()
-      await shown.getByRole('heading', { name: host.service.title }).waitFor()
-      await expect(shown.locator('.preview')).toHaveAttribute('inert')
-      await expectAccessible(page)
-      if (screen.size === PHONE) await dashboard.press('ra.action.close')
-      await expect(page.getByRole('button', { name: t('ra.action.save') })).toBeInViewport()
-      await expectAccessible(page)
-      await host.account.refresh()
-      assert.isNull(host.account.profession)
-      assert.deepEqual(complaints, [])
-    })
+    await page.getByRole('textbox', { name: t('admin.profile.profession') }).fill('Quiropráctica')
+    if (screen.size === PHONE) await dashboard.press('admin.preview.open')
+    await shown.getByText('Quiropráctica').first().waitFor()
+    await shown.getByRole('heading', { name: host.service.title }).waitFor()
+    await expect(shown.locator('.preview')).toHaveAttribute('inert')
+    await expectAccessible(page)
+    if (screen.size === PHONE) await dashboard.press('ra.action.close')
+    await expect(page.getByRole('button', { name: t('ra.action.save') })).toBeInViewport()
+    await expectAccessible(page)
+    await host.account.refresh()
+    assert.isNull(host.account.profession)
+    assert.deepEqual(complaints, [])
+  })
 
-    test(`what is private stays in their account, and a wrong document is refused at its field ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const host = await aHost()
-      const at = 'data/basic'
-      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
-      const { page, t } = dashboard
+  test(`what is private stays in their account, and a wrong document is refused at its field ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const at = 'data/basic'
+    const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+    const { page, t } = dashboard
 
-      await page.getByRole('link', { name: t('admin.general.tab') }).click()
-      await dashboard.choose(t('admin.document.type'), 'RUC')
-      await dashboard.field('admin.document.value').fill('20512333798')
-      await save(dashboard)
-      await dashboard.reads('validator.shared.messages.document')
-      await expectAccessible(page)
-      await dashboard.field('admin.document.value').fill('20512333797')
-      await dashboard.field('admin.general.birth_date').fill('1990-02-28')
-      await save(dashboard)
-      await dashboard.reads('admin.profile.saved')
+    await page.getByRole('link', { name: t('admin.general.tab') }).click()
+    await dashboard.choose(t('admin.document.type'), 'RUC')
+    await dashboard.field('admin.document.value').fill('20512333798')
+    await save(dashboard)
+    await dashboard.reads('validator.shared.messages.document')
+    await expectAccessible(page)
+    await dashboard.field('admin.document.value').fill('20512333797')
+    await dashboard.field('admin.general.birth_date').fill('1990-02-28')
+    await save(dashboard)
+    await dashboard.reads('admin.profile.saved')
 
-      await host.account.refresh()
-      assert.equal(host.account.documentValue, '20512333797')
-      assert.equal(host.account.birthDate!.toISODate(), '1990-02-28')
-    })
+    await host.account.refresh()
+    assert.equal(host.account.documentValue, '20512333797')
+    assert.equal(host.account.birthDate!.toISODate(), '1990-02-28')
+  })
 
-    test(`a host chooses which mails a booking brings ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const reminders = { own: [NEW_REMINDER], clients: [NEW_REMINDER] }
-      const host = await aHost({ account: { reminders } })
-      const at = 'config/notifications'
-      const dashboard = await openDashboard(browserContext, host, { ...screen, at })
-      const { page, t, complaints } = dashboard
+  test(`a host chooses which mails a booking brings ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const reminders = { own: [NEW_REMINDER], clients: [NEW_REMINDER] }
+    const host = await aHost({ account: { reminders } })
+    const at = 'config/notifications'
+    const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+    const { page, t, complaints } = dashboard
 
-      await dashboard.field('admin.notifications.own_confirmation').uncheck()
-      const clients = page.getByRole('group', { name: t('admin.notifications.clients_reminders') })
-      await clients.getByRole('button', { name: t('admin.notifications.add') }).click()
-      await clients.getByLabel(t('admin.notifications.before')).last().fill('45')
-      const own = page.getByRole('group', { name: t('admin.notifications.own_reminders') })
-      await own
-        .getByRole('button', { name: t('admin.notifications.remove', { number: 1 }) })
-        .click()
-      await own.getByText(t('admin.notifications.none')).waitFor()
-      await expectAccessible(page)
-      await save(dashboard)
-      await dashboard.reads('admin.profile.saved')
+    await dashboard.field('admin.notifications.own_confirmation').uncheck()
+    const clients = page.getByRole('group', { name: t('admin.notifications.clients_reminders') })
+    await clients.getByRole('button', { name: t('admin.notifications.add') }).click()
+    await clients.getByLabel(t('admin.notifications.before')).last().fill('45')
+    const own = page.getByRole('group', { name: t('admin.notifications.own_reminders') })
+    await own.getByRole('button', { name: t('admin.notifications.remove', { number: 1 }) }).click()
+    await own.getByText(t('admin.notifications.none')).waitFor()
+    await expectAccessible(page)
+    await save(dashboard)
+    await dashboard.reads('admin.profile.saved')
 
-      await host.account.refresh()
-      const { own: ownReminders, clients: theirs } = host.account.reminders
-      assert.isEmpty(ownReminders)
-      assert.deepEqual(
-        theirs.map(({ time }) => `${time.value} ${time.unit}`),
-        ['15 MINUTE', '45 MINUTE']
-      )
-      assert.isFalse(host.account.confirmations.own.email)
-      assert.deepEqual(complaints, [])
-    })
-  }
+    await host.account.refresh()
+    const { own: ownReminders, clients: theirs } = host.account.reminders
+    assert.isEmpty(ownReminders)
+    assert.deepEqual(
+      theirs.map(({ time }) => `${time.value} ${time.unit}`),
+      ['15 MINUTE', '45 MINUTE']
+    )
+    assert.isFalse(host.account.confirmations.own.email)
+    assert.deepEqual(complaints, [])
+  })
 
   test('a host says with the password where they are paid out to, sees it wait, and calls it off', async ({
     browserContext,

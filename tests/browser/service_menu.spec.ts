@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { SCREENS } from './screens.ts'
+import { AT_DESK } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost } from '#tests/helpers/host'
@@ -37,7 +37,7 @@ test.group('The menu of services', () => {
     assert,
   }) => {
     const host = await aHost()
-    const [, screen] = SCREENS
+    const screen = AT_DESK
     const at = 'config/services'
     const dashboard = await openDashboard(browserContext, host, { ...screen, at })
     const { page, t, complaints } = dashboard

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { SCREENS } from './screens.ts'
+import { AT_DESK } from './screens.ts'
 import { logIn } from './pages/log_in.ts'
 import { SignUp } from './pages/sign_up.ts'
 import { expect } from '#tests/helpers/expect'
@@ -17,112 +17,111 @@ const MARIA = { first: 'María', last: 'Luna', email: 'maria@example.com' }
 
 test.group('Signing up', (group) => {
   group.each.setup(() => emptyStorage)
-  for (const { where, ...screen } of SCREENS) {
-    test(`a professional gets from nothing to the dashboard ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const { username: taken } = await aHost()
-      const path = '/signup?source=navbar-mobile'
-      const { page, t } = await visitSite(browserContext, path, screen)
-      const [signUp, onboarding] = [new SignUp(page, t), new Onboarding(page, t)]
-      const required = page.getByText(t('validator.shared.messages.required'))
-      const posts: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'POST') posts.push(request.url())
-      })
-
-      await signUp.send()
-      await page.getByText(t('validator.shared.messages.accepted')).waitFor()
-      await expect(required).toHaveCount(3)
-      assert.isEmpty(posts)
-      await expectAccessible(page)
-      await signUp.password.fill('Secreto-')
-      await signUp.meets(3)
-      await page.getByRole('button', { name: t('account.show_password') }).click()
-      await expect(signUp.password).toHaveAttribute('type', 'text')
-      await signUp.fillIn(MARIA)
-      await signUp.meets(5)
-      await signUp.accept()
-      await signUp.send()
-      await signUp.isAskedForTheCode()
-      await expectAccessible(page)
-      await signUp.verify(MARIA.email)
-
-      await page.getByText('María Luna ·').waitFor()
-      await page.getByRole('button', { name: t('account.onboarding.known_change') }).waitFor()
-      await expect(page.getByLabel(t('account.first_name'), { exact: true })).toHaveCount(0)
-      await onboarding.tellPhone('123')
-      await onboarding.next()
-      await page.getByText(t('validator.shared.messages.phone')).waitFor()
-      await expectAccessible(page)
-      await onboarding.tellPhone('987654321')
-      await onboarding.next()
-      await onboarding.isAt('link')
-      await onboarding.link.fill('')
-      await onboarding.next()
-      await expect(required).toHaveCount(2)
-      await onboarding.link.fill(taken)
-      await page.getByText(t('errors.USERNAME_TAKEN')).first().waitFor()
-      await expectAccessible(page)
-      await onboarding.chooseLink('marialuna')
-      await onboarding.chooseIndustry('OTHER')
-      await onboarding.otherIndustry.fill('Apicultura')
-      await page.reload()
-      await onboarding.isFree()
-      await expect(onboarding.link).toHaveValue('marialuna')
-      await expect(onboarding.otherIndustry).toHaveValue('Apicultura')
-      await onboarding.next()
-      await onboarding.isAt('about')
-      await onboarding.addPhoto(await aPhoto())
-      await onboarding.profession.fill('Nutricionista')
-      await expectAccessible(page)
-      await onboarding.next()
-
-      await onboarding.isAt('hours')
-      await onboarding.days.locator('label').nth(5).click()
-      await expectAccessible(page)
-      await onboarding.next()
-      await onboarding.isAt('service')
-      await onboarding.publish()
-      await expect(required).toHaveCount(3)
-      await onboarding.service.fill('Primera consulta')
-      await onboarding.price.fill('1')
-      await page.getByLabel(t('account.onboarding.service.link')).fill('meet.example.com/maria')
-      await onboarding.publish()
-      await page.getByText('S/\u00a025.00').waitFor()
-      await expectAccessible(page)
-      await onboarding.price.fill('80')
-      await onboarding.publish()
-      await onboarding.isLive()
-      await expectAccessible(page)
-      await page.getByRole('link', { name: '/marialuna' }).waitFor()
-      await onboarding.finish()
-
-      const account = await Account.findByOrFail('username', 'marialuna')
-      assert.containsSubset(account.serialize(), {
-        industry: 'OTHER',
-        customIndustryName: 'Apicultura',
-        country: 'PE',
-        profession: 'Nutricionista',
-        phoneNumber: '987654321',
-        onboarding: false,
-      })
-      const schedules = await Schedule.query().where({ accountId: account.id })
-      assert.lengthOf(schedules, 1)
-      const { mon, sat, sun } = schedules[0]!.weekly
-      assert.deepEqual(mon, [
-        { start: '09:00', end: '13:00' },
-        { start: '15:00', end: '19:00' },
-      ])
-      assert.deepEqual([sat, sun ?? []], [mon, []])
-      const services = await Service.query().where({ accountId: account.id })
-      assert.lengthOf(services, 1)
-      assert.containsSubset(services[0]!.serialize(), { title: 'Primera consulta', amount: 8000 })
-      const source = await page.request.get('/marialuna')
-      assert.equal(source.status(), 200)
+  const { where, ...screen } = AT_DESK
+  test(`a professional gets from nothing to the dashboard ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const { username: taken } = await aHost()
+    const path = '/signup?source=navbar-mobile'
+    const { page, t } = await visitSite(browserContext, path, screen)
+    const [signUp, onboarding] = [new SignUp(page, t), new Onboarding(page, t)]
+    const required = page.getByText(t('validator.shared.messages.required'))
+    const posts: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url())
     })
-  }
+
+    await signUp.send()
+    await page.getByText(t('validator.shared.messages.accepted')).waitFor()
+    await expect(required).toHaveCount(3)
+    assert.isEmpty(posts)
+    await expectAccessible(page)
+    await signUp.password.fill('Secreto-')
+    await signUp.meets(3)
+    await page.getByRole('button', { name: t('account.show_password') }).click()
+    await expect(signUp.password).toHaveAttribute('type', 'text')
+    await signUp.fillIn(MARIA)
+    await signUp.meets(5)
+    await signUp.accept()
+    await signUp.send()
+    await signUp.isAskedForTheCode()
+    await expectAccessible(page)
+    await signUp.verify(MARIA.email)
+
+    await page.getByText('María Luna ·').waitFor()
+    await page.getByRole('button', { name: t('account.onboarding.known_change') }).waitFor()
+    await expect(page.getByLabel(t('account.first_name'), { exact: true })).toHaveCount(0)
+    await onboarding.tellPhone('123')
+    await onboarding.next()
+    await page.getByText(t('validator.shared.messages.phone')).waitFor()
+    await expectAccessible(page)
+    await onboarding.tellPhone('987654321')
+    await onboarding.next()
+    await onboarding.isAt('link')
+    await onboarding.link.fill('')
+    await onboarding.next()
+    await expect(required).toHaveCount(2)
+    await onboarding.link.fill(taken)
+    await page.getByText(t('errors.USERNAME_TAKEN')).first().waitFor()
+    await expectAccessible(page)
+    await onboarding.chooseLink('marialuna')
+    await onboarding.chooseIndustry('OTHER')
+    await onboarding.otherIndustry.fill('Apicultura')
+    await page.reload()
+    await onboarding.isFree()
+    await expect(onboarding.link).toHaveValue('marialuna')
+    await expect(onboarding.otherIndustry).toHaveValue('Apicultura')
+    await onboarding.next()
+    await onboarding.isAt('about')
+    await onboarding.addPhoto(await aPhoto())
+    await onboarding.profession.fill('Nutricionista')
+    await expectAccessible(page)
+    await onboarding.next()
+
+    await onboarding.isAt('hours')
+    await onboarding.days.locator('label').nth(5).click()
+    await expectAccessible(page)
+    await onboarding.next()
+    await onboarding.isAt('service')
+    await onboarding.publish()
+    await expect(required).toHaveCount(3)
+    await onboarding.service.fill('Primera consulta')
+    await onboarding.price.fill('1')
+    await page.getByLabel(t('account.onboarding.service.link')).fill('meet.example.com/maria')
+    await onboarding.publish()
+    await page.getByText('S/\u00a025.00').waitFor()
+    await expectAccessible(page)
+    await onboarding.price.fill('80')
+    await onboarding.publish()
+    await onboarding.isLive()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '/marialuna' }).waitFor()
+    await onboarding.finish()
+
+    const account = await Account.findByOrFail('username', 'marialuna')
+    assert.containsSubset(account.serialize(), {
+      industry: 'OTHER',
+      customIndustryName: 'Apicultura',
+      country: 'PE',
+      profession: 'Nutricionista',
+      phoneNumber: '987654321',
+      onboarding: false,
+    })
+    const schedules = await Schedule.query().where({ accountId: account.id })
+    assert.lengthOf(schedules, 1)
+    const { mon, sat, sun } = schedules[0]!.weekly
+    assert.deepEqual(mon, [
+      { start: '09:00', end: '13:00' },
+      { start: '15:00', end: '19:00' },
+    ])
+    assert.deepEqual([sat, sun ?? []], [mon, []])
+    const services = await Service.query().where({ accountId: account.id })
+    assert.lengthOf(services, 1)
+    assert.containsSubset(services[0]!.serialize(), { title: 'Primera consulta', amount: 8000 })
+    const source = await page.request.get('/marialuna')
+    assert.equal(source.status(), 200)
+  })
 })
 
 test.group('An onboarding that was left', () => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { DESK, SCREENS, WIDER } from './screens.ts'
+import { AT_DESK, DESK, WIDER } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import { aTeam } from '#tests/helpers/team'
@@ -10,60 +10,59 @@ import { transaction } from '#core/database/transaction'
 import { grantFirstSteps } from '#app/accounts/plans/give_grant'
 
 test.group('Plans in the dashboard', () => {
-  for (const { where, ...screen } of SCREENS) {
-    test(`a host without PRO finds it in one place of the drawer, and what it costs ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const host = await aHost()
-      const dashboard = await openDashboard(browserContext, host, screen)
-      const { page, t, complaints } = dashboard
+  const { where, ...screen } = AT_DESK
+  test(`a host without PRO finds it in one place of the drawer, and what it costs ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, screen)
+    const { page, t, complaints } = dashboard
 
-      await dashboard.openDrawer()
-      const drawer = page.getByRole('navigation', { name: t('admin.menu.label') })
-      const bookings = drawer.getByRole('listitem').filter({ hasText: t('admin.menu.bookings') })
-      await bookings.waitFor()
-      // Its lists are everybody's: what of it is PRO says so on the page.
-      await expect(bookings.getByText('PRO')).toHaveCount(0)
-      await expectAccessible(page)
-      await expect(page.getByText(t('admin.plan.upgrade'))).toHaveCount(1)
-      await drawer.getByRole('link', { name: t('admin.plan.upgrade') }).click()
-      await dashboard.isAt('admin.plan.title')
-      const pro = page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) })
-      await pro.getByText('US$\u00a010.00').waitFor()
-      await pro.getByText('US$\u00a0120.00').waitFor()
-      await dashboard.reads('admin.plan.free')
-      await expectAccessible(page)
+    await dashboard.openDrawer()
+    const drawer = page.getByRole('navigation', { name: t('admin.menu.label') })
+    const bookings = drawer.getByRole('listitem').filter({ hasText: t('admin.menu.bookings') })
+    await bookings.waitFor()
+    // Its lists are everybody's: what of it is PRO says so on the page.
+    await expect(bookings.getByText('PRO')).toHaveCount(0)
+    await expectAccessible(page)
+    await expect(page.getByText(t('admin.plan.upgrade'))).toHaveCount(1)
+    await drawer.getByRole('link', { name: t('admin.plan.upgrade') }).click()
+    await dashboard.isAt('admin.plan.title')
+    const pro = page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) })
+    await pro.getByText('US$\u00a010.00').waitFor()
+    await pro.getByText('US$\u00a0120.00').waitFor()
+    await dashboard.reads('admin.plan.free')
+    await expectAccessible(page)
 
-      await pro.getByRole('button', { name: t('admin.plan.buy_free', { plan: 'PRO' }) }).waitFor()
-      const enterprise = page.getByRole('region', {
-        name: t('admin.plan.move_to', { plan: 'ENTERPRISE' }),
-      })
-      await enterprise.getByText(t('admin.plan.to_agree')).waitFor()
-      const ask = page.getByRole('link', { name: t('plans.sales') })
-      await expect(ask).toHaveAttribute('href', /^mailto:ayuda@cupo\.example\?subject=.*ENTERPRISE/)
-      assert.isAtMost(await page.evaluate<number>(WIDER), 0)
-      assert.deepEqual(complaints, [])
+    await pro.getByRole('button', { name: t('admin.plan.buy_free', { plan: 'PRO' }) }).waitFor()
+    const enterprise = page.getByRole('region', {
+      name: t('admin.plan.move_to', { plan: 'ENTERPRISE' }),
     })
+    await enterprise.getByText(t('admin.plan.to_agree')).waitFor()
+    const ask = page.getByRole('link', { name: t('plans.sales') })
+    await expect(ask).toHaveAttribute('href', /^mailto:ayuda@cupo\.example\?subject=.*ENTERPRISE/)
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    assert.deepEqual(complaints, [])
+  })
 
-    test(`a trial says how many days are left, and is not offered again ${where}`, async ({
-      browserContext,
-      assert,
-    }) => {
-      const host = await aHost()
-      await aSubscription(host.account.id)
-      const dashboard = await openDashboard(browserContext, host, screen)
-      const { page, t, complaints } = dashboard
+  test(`a trial says how many days are left, and is not offered again ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    await aSubscription(host.account.id)
+    const dashboard = await openDashboard(browserContext, host, screen)
+    const { page, t, complaints } = dashboard
 
-      const banner = page.getByRole('complementary', { name: t('admin.plan.title') })
-      await banner.getByText(t('admin.plan.days_left', { count: 2, plan: 'PRO' })).waitFor()
-      await expect(page.getByText(t('admin.plan.upgrade'))).toHaveCount(0)
-      await banner.getByRole('link').click()
-      await page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) }).waitFor()
-      await expectAccessible(page)
-      assert.deepEqual(complaints, [])
-    })
-  }
+    const banner = page.getByRole('complementary', { name: t('admin.plan.title') })
+    await banner.getByText(t('admin.plan.days_left', { count: 2, plan: 'PRO' })).waitFor()
+    await expect(page.getByText(t('admin.plan.upgrade'))).toHaveCount(0)
+    await banner.getByRole('link').click()
+    await page.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) }).waitFor()
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
 
   test('a gift of bookings is counted in the banner', async ({ browserContext }) => {
     const host = await aHost()
