@@ -25,7 +25,7 @@ import type PaymentsPaymentMethodTransformer from '#app/payments/methods/payment
 import type PaymentsReceiptTransformer from '#app/payments/receipts/receipt_transformer'
 import type PaymentsRefundTransformer from '#app/payments/refunds/refund_transformer'
 import type PaymentsRefundableTransformer from '#app/payments/refunds/refundable_transformer'
-import type PaymentsUnmatchedTransformer from '#app/payments/unmatched/unmatched_transformer'
+import type PaymentsUnmatchedTransformer from '#app/payments/refunds/unmatched/unmatched_transformer'
 import type PaymentsPayoutTransformer from '#app/payments/wallet/payouts/payout_transformer'
 import type PaymentsWalletTransformer from '#app/payments/wallet/wallet_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'

@@ -109,5 +109,5 @@ export {
   default as RefundableTransformer,
   refundableAnswer,
 } from './refunds/refundable_transformer.ts'
-export { unmatchedOf } from './unmatched/list_unmatched.ts'
+export { unmatchedOf } from './refunds/unmatched/list_unmatched.ts'
 export { refundDue } from './refunds/domain/refund_due.ts'

@@ -1,6 +1,6 @@
 import { isEnded } from './domain/dispute_state.ts'
 import PaymentDispute from './payment_dispute.ts'
-import PaymentTicket from '../checkout/payment_ticket.ts'
+import db from '@adonisjs/lucid/services/db'
 import { sql, type Trx } from '#core/database/transaction'
 
 /**
@@ -31,9 +31,11 @@ export async function isInDispute(trx: Trx | undefined, attemptIds: string[]): P
 }
 
 /** The disputes of what was paid for a booking, for its client: the oldest first, in minor units. */
-export async function disputesOf(named: { accountId: string; ticketId: string }) {
-  const { accountId } = named
-  const own = PaymentTicket.query().where(named).select('id')
+export async function disputesOf({ accountId, ticketId }: { accountId: string; ticketId: string }) {
+  const own = db
+    .from('payment_tickets')
+    .where({ account_id: accountId, ticket_id: ticketId })
+    .select('id')
   const disputes = await PaymentDispute.query()
     .where({ accountId })
     .whereIn('paymentTicketId', own)

@@ -1,4 +1,4 @@
-import type { SessionState } from '../../checkout/domain/session_state.ts'
+import type { SessionState } from '../../../checkout/domain/session_state.ts'
 
 /** Why a payment cannot count for the booking that it came for. */
 export const NOT_ACCEPTED = ['otherCurrency', 'inReview', 'paid', 'ended', 'partOnly'] as const

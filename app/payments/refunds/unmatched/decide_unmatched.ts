@@ -1,20 +1,20 @@
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
-import { post } from '../ledger/post.ts'
+import { post } from '../../ledger/post.ts'
 import { toMajor } from '#shared/money'
-import { addRefund } from '../checkout/add_refund.ts'
-import { lineOf } from '../checkout/start_payment.ts'
-import PaymentTicket from '../checkout/payment_ticket.ts'
-import PaymentAttempt from '../checkout/payment_attempt.ts'
-import { sessionState } from '../checkout/domain/session_state.ts'
-import { paymentShort } from '../events.ts'
-import { isInDispute } from '../disputes/find_disputes.ts'
-import { cancelPayments } from '../checkout/cancel_payment.ts'
-import { isPartial } from '../refunds/find_refundable.ts'
-import { attemptsOf, lockRefunds } from '../checkout/find_session.ts'
-import UnmatchedPayment, { type UnmatchedState } from '../checkout/unmatched_payment.ts'
+import { addRefund } from '../../checkout/add_refund.ts'
+import { lineOf } from '../../checkout/start_payment.ts'
+import PaymentTicket from '../../checkout/payment_ticket.ts'
+import PaymentAttempt from '../../checkout/payment_attempt.ts'
+import { sessionState } from '../../checkout/domain/session_state.ts'
+import { paymentShort } from '../../events.ts'
+import { isInDispute } from '../../disputes/find_disputes.ts'
+import { cancelPayments } from '../../checkout/cancel_payment.ts'
+import { isPartial } from '../find_refundable.ts'
+import { attemptsOf, lockRefunds } from '../../checkout/find_session.ts'
+import UnmatchedPayment, { type UnmatchedState } from '../../checkout/unmatched_payment.ts'
 import { lockName, type Trx } from '#core/database/transaction'
-import { chargeHost, confirmTicket, entryOf } from '../checkout/keep_payment.ts'
+import { chargeHost, confirmTicket, entryOf } from '../../checkout/keep_payment.ts'
 import { acceptanceOf, type Acceptance } from './domain/acceptance.ts'
 import {
   acceptedPostings,
@@ -22,7 +22,7 @@ import {
   lateRefundPostings,
   movedPostings,
   type Posting,
-} from '../ledger/domain/postings.ts'
+} from '../../ledger/domain/postings.ts'
 import {
   bookingNotWaiting,
   paymentDisputed,
@@ -31,7 +31,7 @@ import {
   unmatchedNotFound,
   unmatchedOtherCurrency,
   unmatchedTooMuch,
-} from '../errors.ts'
+} from '../../errors.ts'
 
 /** A payment of an account, and who decides about it. */
 export type Decision = { accountId: string; id: string; userId: string }

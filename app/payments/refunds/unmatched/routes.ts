@@ -10,7 +10,7 @@ import {
   unmatchedNotFound,
   unmatchedOtherCurrency,
   unmatchedTooMuch,
-} from '../errors.ts'
+} from '../../errors.ts'
 
 const UnmatchedController = () => import('./unmatched_controller.ts')
 
