@@ -6,14 +6,32 @@ import {
   MERCADOPAGO_COUNTRIES,
   type MercadoPagoCountry,
 } from '#app/payments/gateways/drivers/mercadopago/settings'
-import { definePayments, drivers, type ProviderOrder } from '#app/payments/gateways/drivers'
+import {
+  definePayments,
+  drivers,
+  linkers,
+  type ProviderOrder,
+} from '#app/payments/gateways/drivers'
 
-const local = drivers.local({
+const simulated = {
   isProduction: app.inProduction,
   secret: createHmac('sha256', env.get('APP_KEY').release()).update('local payments').digest('hex'),
   site: appUrl,
+}
+
+const local = drivers.local({
+  ...simulated,
   webhook: `http://${env.get('HOST')}:${env.get('PORT')}/api/v3/webhooks/local`,
 })
+
+/** What a provider needs, if all of it is set. Throws where only a part is, for then payments would fail later. */
+function allSet<Name extends string>(values: Record<Name, string | undefined>) {
+  const entries = Object.entries(values)
+  const set = entries.filter(([, value]) => value)
+  if (set.length > 0 && set.length < entries.length)
+    throw new Error(`Payments need all of ${Object.keys(values).join(', ')} of a provider, or none`)
+  return set.length > 0 ? (values as Record<Name, string>) : undefined
+}
 
 const inCountry = (country: MercadoPagoCountry) => {
   const accessToken = env.get(`MERCADOPAGO_${country}_ACCESS_TOKEN`)
@@ -37,14 +55,26 @@ const mercadopago = {
   webhook: `${appUrl}/api/v3/webhooks/mercadopago`,
 }
 
-/** What a provider needs, if all of it is set. Throws where only a part is, for then payments would fail later. */
-function allSet<Name extends string>(values: Record<Name, string | undefined>) {
-  const entries = Object.entries(values)
-  const set = entries.filter(([, value]) => value)
-  if (set.length > 0 && set.length < entries.length)
-    throw new Error(`Payments need all of ${Object.keys(values).join(', ')} of a provider, or none`)
-  return set.length > 0 ? (values as Record<Name, string>) : undefined
+/** The application that hosts of a country let into their own accounts at Mercado Pago. */
+const applicationIn = (country: MercadoPagoCountry) => {
+  const application = allSet({
+    clientId: env.get(`MERCADOPAGO_${country}_CLIENT_ID`),
+    clientSecret: env.get(`MERCADOPAGO_${country}_CLIENT_SECRET`),
+  })
+  // Without the secret no notification of what is paid there would be taken.
+  if (application && !mercadopago.countries[country]?.webhookSecret)
+    throw new Error(
+      `MERCADOPAGO_${country}_CLIENT_ID needs the ACCESS_TOKEN and the WEBHOOK_SECRET of the country`
+    )
+  return application
 }
+
+const applications = Object.fromEntries(
+  MERCADOPAGO_COUNTRIES.flatMap((country) => {
+    const application = applicationIn(country)
+    return application ? [[country, application]] : []
+  })
+)
 
 const stripeKeys = allSet({
   secretKey: env.get('STRIPE_SECRET_KEY'),
@@ -53,6 +83,9 @@ const stripeKeys = allSet({
 
 /** The platform's account at Stripe, which takes cards and memberships; undefined where there is none. */
 export const stripe = stripeKeys && { ...stripeKeys, apiUrl: env.get('STRIPE_API_URL') }
+
+const stripeClientId = env.get('STRIPE_CLIENT_ID')
+if (stripeClientId && !stripe) throw new Error('STRIPE_CLIENT_ID needs STRIPE_SECRET_KEY')
 
 const paypal = allSet({
   clientId: env.get('PAYPAL_CLIENT_ID'),
@@ -91,4 +124,16 @@ export default definePayments({
     ...(!app.inProduction && { local }),
   },
   order,
+  ownAccounts: {
+    ...(Object.keys(applications).length > 0 && {
+      mercadopago: linkers.mercadopago({
+        url: mercadopago.url,
+        pages: env.get('MERCADOPAGO_API_URL', 'https://auth.mercadopago.com'),
+        countries: applications,
+      }),
+    }),
+    ...(stripe &&
+      stripeClientId && { stripe: linkers.stripe({ ...stripe, clientId: stripeClientId }) }),
+    ...(!app.inProduction && { local: linkers.local(simulated) }),
+  },
 })

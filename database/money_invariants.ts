@@ -33,11 +33,11 @@ export const MONEY_INVARIANTS: Invariant[] = [
         GROUP BY account_id, payment_ticket_id) kept`,
   },
   {
-    rule: 'a booking that was paid online has its capture in the ledger',
+    rule: 'a booking that was paid online has its capture in the ledger, or its host was paid straight',
     text: `SELECT EXISTS (SELECT FROM payment_tickets s
         JOIN payment_attempts a ON a.account_id = s.account_id AND a.payment_ticket_id = s.id AND a.settled_as = 'kept'
-        JOIN ledger_transactions l ON l.account_id = a.account_id AND l.key = 'capture:' || a.id
-        WHERE s.account_id = t.account_id AND s.ticket_id = t.id) AS ok
+        LEFT JOIN ledger_transactions l ON l.account_id = a.account_id AND l.key = 'capture:' || a.id
+        WHERE (l.id IS NOT NULL OR a.own_account_id IS NOT NULL) AND s.account_id = t.account_id AND s.ticket_id = t.id) AS ok
       FROM tickets t WHERE t.has_checkout AND EXISTS (SELECT FROM ticket_events e
         WHERE e.account_id = t.account_id AND e.ticket_id = t.id AND e.to_state = 'confirmed'
           AND e.actor = 'system' AND e.from_state IN ('pendingPayment', 'pendingPaid', 'paymentExpired'))`,
@@ -152,6 +152,23 @@ export const MONEY_INVARIANTS: Invariant[] = [
     text: `SELECT EXISTS (SELECT FROM ledger_transactions l
         WHERE l.account_id = r.account_id AND l.key = 'refund:' || r.id) AS ok
       FROM payment_refunds r JOIN payment_attempts a ON a.account_id = r.account_id AND a.id = r.payment_attempt_id
-      WHERE a.settled_as = 'kept' AND a.provider <> 'host' AND r.reason IN ('cancelled', 'byHand')`,
+      WHERE a.settled_as = 'kept' AND a.provider <> 'host' AND a.own_account_id IS NULL
+        AND r.reason IN ('cancelled', 'byHand')`,
+  },
+  {
+    rule: 'of what came to a host’s own account the ledger has the commission alone, less what went back of it',
+    text: `SELECT coalesce(sum(o.amount) FILTER (WHERE l.key = 'commission:' || a.id AND o.ledger_account = 'commission'), 0)
+          = CASE a.settled_as WHEN 'kept' THEN a.commission ELSE 0 END
+        AND coalesce(sum(o.amount) FILTER (WHERE l.key = 'commission:' || a.id AND o.ledger_account = 'tax'), 0)
+          = CASE a.settled_as WHEN 'kept' THEN a.commission_tax ELSE 0 END
+        AND coalesce(sum(o.amount) FILTER (WHERE o.ledger_account = 'commission'), 0) >= 0
+        AND count(*) FILTER (WHERE o.owner = 'host' OR o.ledger_account = 'unmatched') = 0 AS ok
+      FROM payment_attempts a
+      LEFT JOIN ledger_transactions l ON l.account_id = a.account_id
+        AND l.key = ANY(ARRAY['capture:' || a.id, 'commission:' || a.id, 'fee:' || a.id] || ARRAY(
+          SELECT 'refund:' || r.id FROM payment_refunds r
+          WHERE r.account_id = a.account_id AND r.payment_attempt_id = a.id))
+      LEFT JOIN ledger_postings o ON o.account_id = l.account_id AND o.transaction_id = l.id
+      WHERE a.own_account_id IS NOT NULL AND a.state = 'approved' GROUP BY a.account_id, a.id`,
   },
 ]

@@ -700,8 +700,10 @@ export class LocalMembershipSchema extends BaseModel {
 }
 
 export class LocalPaymentSchema extends BaseModel {
-  static $columns = ['amount', 'attemptId', 'createdAt', 'currency', 'deadline', 'dispute', 'disputeDeadline', 'id', 'lateUntil', 'refunded', 'refunds', 'refusal', 'state'] as const
+  static $columns = ['account', 'amount', 'attemptId', 'createdAt', 'currency', 'deadline', 'dispute', 'disputeDeadline', 'id', 'lateUntil', 'refunded', 'refunds', 'refusal', 'state'] as const
   $columns = LocalPaymentSchema.$columns
+  @column()
+  declare account: string | null
   @minorUnits()
   declare amount: number
   @column()
@@ -920,6 +922,66 @@ export class OutboxMessageSchema extends BaseModel {
   declare to: string
 }
 
+export class OwnAccountLinkSchema extends BaseModel {
+  static $columns = ['accountId', 'country', 'createdAt', 'expiresAt', 'id', 'provider', 'stateHash', 'usedAt', 'userId', 'verifier'] as const
+  $columns = OwnAccountLinkSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare country: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare provider: string
+  @column()
+  declare stateHash: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: string
+  @column()
+  declare verifier: string
+}
+
+export class OwnAccountSchema extends BaseModel {
+  static $columns = ['accountId', 'checkAt', 'checkedAt', 'country', 'createdAt', 'credentials', 'expiresAt', 'failure', 'id', 'name', 'provider', 'providerAccount', 'since', 'state', 'updatedAt'] as const
+  $columns = OwnAccountSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare checkAt: DateTime | null
+  @column.dateTime()
+  declare checkedAt: DateTime | null
+  @column()
+  declare country: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentials: string | null
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string | null
+  @column()
+  declare provider: string
+  @column()
+  declare providerAccount: string
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class PasswordResetSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'usedAt', 'userId'] as const
   $columns = PasswordResetSchema.$columns
@@ -936,7 +998,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentAttemptSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'askAt', 'asks', 'createdAt', 'currency', 'id', 'isShort', 'methodId', 'next', 'part', 'paymentTicketId', 'provider', 'reference', 'refusal', 'returnUrl', 'settledAs', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'askAt', 'asks', 'commission', 'commissionTax', 'createdAt', 'currency', 'id', 'isShort', 'methodId', 'next', 'ownAccountId', 'part', 'paymentTicketId', 'provider', 'reference', 'refusal', 'returnUrl', 'settledAs', 'state', 'updatedAt'] as const
   $columns = PaymentAttemptSchema.$columns
   @column()
   declare accountId: string
@@ -946,6 +1008,10 @@ export class PaymentAttemptSchema extends BaseModel {
   declare askAt: DateTime | null
   @column()
   declare asks: number
+  @minorUnits()
+  declare commission: number | null
+  @minorUnits()
+  declare commissionTax: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -958,6 +1024,8 @@ export class PaymentAttemptSchema extends BaseModel {
   declare methodId: string
   @json()
   declare next: Next | null
+  @column()
+  declare ownAccountId: string | null
   @column()
   declare part: string
   @column()

@@ -54,6 +54,8 @@ export default {
     expected: minorUnits,
     fee: minorUnits,
     fee_tax: minorUnits,
+    commission: minorUnits,
+    commission_tax: minorUnits,
     duration: isoDuration,
     interval: isoDuration,
     break: isoDuration,

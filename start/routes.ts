@@ -50,6 +50,7 @@ router.get('/api/docs', [OpenapiController, 'page']).as('api.docs').use(middlewa
 // Fixed addresses first; `/:username` of catalog matches any first segment.
 scheduling.framedPages()
 catalog.framedPages()
+payments.firstPages()
 accounts.pages()
 marketing.pages()
 messaging.pages()

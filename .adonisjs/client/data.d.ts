@@ -20,6 +20,7 @@ import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/firs
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
 import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_transformer'
 import type PaymentsDisputeTransformer from '#app/payments/disputes/dispute_transformer'
+import type PaymentsOwnAccountTransformer from '#app/payments/gateways/own_accounts/own_account_transformer'
 import type PaymentsBillingTransformer from '#app/payments/memberships/billing_transformer'
 import type PaymentsPaymentMethodTransformer from '#app/payments/methods/payment_method_transformer'
 import type PaymentsReceiptTransformer from '#app/payments/receipts/receipt_transformer'
@@ -112,6 +113,10 @@ export namespace Data {
     export type Dispute = InferData<PaymentsDisputeTransformer>
     export namespace Dispute {
       export type Variants = InferVariants<PaymentsDisputeTransformer>
+    }
+    export type OwnAccount = InferData<PaymentsOwnAccountTransformer>
+    export namespace OwnAccount {
+      export type Variants = InferVariants<PaymentsOwnAccountTransformer>
     }
     export type Billing = InferData<PaymentsBillingTransformer>
     export namespace Billing {

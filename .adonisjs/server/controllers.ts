@@ -50,6 +50,8 @@ export const controllers = {
   payments: {
     Checkouts: () => import('#app/payments/checkout/checkouts_controller'),
     Disputes: () => import('#app/payments/disputes/disputes_controller'),
+    OwnAccountPages: () => import('#app/payments/gateways/own_accounts/own_account_pages_controller'),
+    OwnAccounts: () => import('#app/payments/gateways/own_accounts/own_accounts_controller'),
     Webhooks: () => import('#app/payments/gateways/webhooks_controller'),
     Billing: () => import('#app/payments/memberships/billing_controller'),
     SimulatedMemberships: () => import('#app/payments/memberships/gateways/simulated_memberships_controller'),
@@ -59,6 +61,7 @@ export const controllers = {
     TaxData: () => import('#app/payments/receipts/tax_data/tax_data_controller'),
     Refunds: () => import('#app/payments/refunds/refunds_controller'),
     Unmatched: () => import('#app/payments/refunds/unmatched/unmatched_controller'),
+    SimulatedAccounts: () => import('#app/payments/simulator/simulated_accounts_controller'),
     Simulator: () => import('#app/payments/simulator/simulator_controller'),
     SimulatorPages: () => import('#app/payments/simulator/simulator_pages_controller'),
     Payouts: () => import('#app/payments/wallet/payouts/payouts_controller'),

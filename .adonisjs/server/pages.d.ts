@@ -28,6 +28,7 @@ declare module '@adonisjs/inertia/types' {
     'booking/profile.static': ExtractProps<(typeof import('../../resources/site/booking/profile.static.page.tsx'))['default']>
     'booking/registration': ExtractProps<(typeof import('../../resources/site/booking/registration.page.tsx'))['default']>
     'booking/reserve': ExtractProps<(typeof import('../../resources/site/booking/reserve.page.tsx'))['default']>
+    'checkout/account_simulator': ExtractProps<(typeof import('../../resources/site/checkout/account_simulator.page.tsx'))['default']>
     'checkout/choose': ExtractProps<(typeof import('../../resources/site/checkout/choose.page.tsx'))['default']>
     'checkout/membership_simulator': ExtractProps<(typeof import('../../resources/site/checkout/membership_simulator.page.tsx'))['default']>
     'checkout/over': ExtractProps<(typeof import('../../resources/site/checkout/over.page.tsx'))['default']>

@@ -135,6 +135,9 @@ export type ScannedRoutes = {
     'payments.methods.store': { paramsTuple?: []; params?: {} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.own_accounts.index': { paramsTuple?: []; params?: {} }
+    'payments.own_accounts.store': { paramsTuple?: []; params?: {} }
+    'payments.own_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.statements.compare': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -255,6 +258,7 @@ export type ScannedRoutes = {
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
+    'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
@@ -285,6 +289,8 @@ export type ScannedRoutes = {
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'payments.simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.account_simulator': { paramsTuple?: []; params?: {} }
+    'payments.account_simulator.store': { paramsTuple?: []; params?: {} }
     'payments.membership_simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.membership_simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
@@ -394,6 +400,7 @@ export type ScannedRoutes = {
     'payments.methods.online': { paramsTuple?: []; params?: {} }
     'payments.methods.preview': { paramsTuple?: []; params?: {} }
     'payments.methods.hidden': { paramsTuple?: []; params?: {} }
+    'payments.own_accounts.index': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.unmatched.index': { paramsTuple?: []; params?: {} }
     'payments.unmatched.bookings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -445,6 +452,7 @@ export type ScannedRoutes = {
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
+    'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
@@ -474,6 +482,7 @@ export type ScannedRoutes = {
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'payments.simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.account_simulator': { paramsTuple?: []; params?: {} }
     'payments.membership_simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
@@ -574,6 +583,7 @@ export type ScannedRoutes = {
     'payments.methods.online': { paramsTuple?: []; params?: {} }
     'payments.methods.preview': { paramsTuple?: []; params?: {} }
     'payments.methods.hidden': { paramsTuple?: []; params?: {} }
+    'payments.own_accounts.index': { paramsTuple?: []; params?: {} }
     'payments.refunds.index': { paramsTuple?: []; params?: {} }
     'payments.unmatched.index': { paramsTuple?: []; params?: {} }
     'payments.unmatched.bookings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -625,6 +635,7 @@ export type ScannedRoutes = {
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
+    'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
     'accounts.signup': { paramsTuple?: []; params?: {} }
@@ -654,6 +665,7 @@ export type ScannedRoutes = {
     'catalog.plus.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'catalog.profile.reserve': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'payments.simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.account_simulator': { paramsTuple?: []; params?: {} }
     'payments.membership_simulator': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.find.meeting': { paramsTuple?: []; params?: {} }
     'ticketing.find.cancel': { paramsTuple?: []; params?: {} }
@@ -722,6 +734,7 @@ export type ScannedRoutes = {
     'payments.simulator.payments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.simulator.memberships': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.store': { paramsTuple?: []; params?: {} }
+    'payments.own_accounts.store': { paramsTuple?: []; params?: {} }
     'payments.statements.compare': { paramsTuple?: []; params?: {} }
     'payments.refunds.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.refunds.retry': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -772,6 +785,7 @@ export type ScannedRoutes = {
     'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
     'payments.simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.account_simulator.store': { paramsTuple?: []; params?: {} }
     'payments.membership_simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.checkout.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -820,6 +834,7 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'payments.own_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.remove_file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'payments.tax_data.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }

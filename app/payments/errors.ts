@@ -6,6 +6,15 @@ export const paymentMethodNotFound = defineError('PAYMENT_METHOD_NOT_FOUND', 404
 /** 409: the account has as many payment methods as it may. */
 export const tooManyPaymentMethods = defineError('TOO_MANY_PAYMENT_METHODS', 409)
 
+/** 404: the account has connected no such account at a provider. */
+export const ownAccountNotFound = defineError('OWN_ACCOUNT_NOT_FOUND', 404)
+
+/** 409: an account at this provider is connected. */
+export const ownAccountExists = defineError('OWN_ACCOUNT_EXISTS', 409)
+
+/** 422: hosts of the country cannot connect an account at this provider. */
+export const providerNotLinkable = defineError('PAYMENT_PROVIDER_NOT_LINKABLE', 422)
+
 /** 404: nothing is paid online under this code. */
 export const checkoutNotFound = defineError('CHECKOUT_NOT_FOUND', 404)
 

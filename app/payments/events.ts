@@ -81,3 +81,13 @@ export const refundChanged = defineEvent(
     tries: vine.number(),
   })
 )
+
+/** A provider lets us into a host's own account no more. `since` tells one time from the next. */
+export const ownAccountBroken = defineEvent(
+  'payments.own_account_broken',
+  vine.create({
+    accountId: vine.string().uuid(),
+    id: vine.string().uuid(),
+    since: vine.string(),
+  })
+)

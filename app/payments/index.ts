@@ -29,7 +29,8 @@ export {
   type PaidPart,
   type PaidTicket,
 } from './checkout/hooks.ts'
-export { disputeChanged, payoutChanged } from './events.ts'
+export { disputeChanged, ownAccountBroken, payoutChanged } from './events.ts'
+export { ownAccountFor } from './gateways/own_accounts/find_own_accounts.ts'
 export { evidenceFacts, type EvidencePart } from './disputes/hooks.ts'
 export { disputeFor, type ShownDispute } from './disputes/list_disputes.ts'
 export { disputedOf, disputesOf } from './disputes/find_disputes.ts'

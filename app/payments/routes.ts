@@ -1,5 +1,6 @@
 import { signedIn } from '#start/kernel'
 import * as methods from './methods/routes.ts'
+import * as ownAccounts from './gateways/own_accounts/routes.ts'
 import * as payouts from './wallet/payouts/routes.ts'
 import * as disputes from './disputes/routes.ts'
 import * as statements from './proofs/statements/routes.ts'
@@ -27,16 +28,8 @@ export function api() {
       router
         .group(() =>
           [
-            wallet,
-            payouts,
-            methods,
-            statements,
-            refunds,
-            unmatched,
-            disputes,
-            memberships,
-            taxData,
-            receipts,
+            ...[wallet, payouts, methods, ownAccounts, statements, refunds, unmatched],
+            ...[disputes, memberships, taxData, receipts],
           ].forEach((part) => part.ownRoutes())
         )
         .use(signedIn())
@@ -48,4 +41,9 @@ export function api() {
 export function pages() {
   simulator.pages()
   billing.pages()
+}
+
+/** Where providers send hosts back to, before the pages of the dashboard. */
+export function firstPages() {
+  ownAccounts.pages()
 }

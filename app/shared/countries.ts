@@ -35,6 +35,8 @@ export type Country = {
   minimumPayout: number
   /** The commission that one credit offsets, in major units; none where there are no credits. */
   creditValue: number
+  /** Whether a business of the country may have an account at Stripe. */
+  hasStripe: boolean
 }
 
 const BANK: Text = { es: 'Banco', en: 'Bank' }
@@ -52,6 +54,7 @@ const OTHERS = {
   minimumCommission: 0,
   minimumPayout: 10,
   creditValue: 0,
+  hasStripe: false,
 }
 
 const US: Country = {
@@ -66,6 +69,7 @@ const US: Country = {
   minimumCommission: 2,
   minimumPayout: 10,
   creditValue: 0.3,
+  hasStripe: true,
 }
 
 /** Countries in which services are priced, with their settings. See docs/domain.md, "Countries and currencies". */
@@ -95,6 +99,7 @@ export const COUNTRIES: Country[] = [
     minimumCommission: 5,
     minimumPayout: 20,
     creditValue: 1,
+    hasStripe: false,
   },
   {
     code: 'CO',
@@ -124,6 +129,7 @@ export const COUNTRIES: Country[] = [
     minimumCommission: 4500,
     minimumPayout: 20_000,
     creditValue: 1000,
+    hasStripe: false,
   },
   {
     code: 'CL',
@@ -141,6 +147,7 @@ export const COUNTRIES: Country[] = [
     minimumCommission: 450,
     minimumPayout: 5000,
     creditValue: 250,
+    hasStripe: false,
   },
   {
     code: 'MX',
@@ -165,6 +172,7 @@ export const COUNTRIES: Country[] = [
     minimumCommission: 20,
     minimumPayout: 100,
     creditValue: 5,
+    hasStripe: true,
   },
   US,
   {
@@ -184,6 +192,7 @@ export const COUNTRIES: Country[] = [
     phonePrefix: '+55',
     labels: { bank: BANK, interbank: null, district: { es: 'Barrio', en: 'Neighbourhood' } },
     ...OTHERS,
+    hasStripe: true,
   },
   {
     code: 'UY',
@@ -200,6 +209,7 @@ export const COUNTRIES: Country[] = [
     phonePrefix: '+34',
     labels: { bank: BANK, interbank: 'IBAN', district: { es: 'Distrito', en: 'District' } },
     ...OTHERS,
+    hasStripe: true,
   },
   { ...US, code: 'OTHER' },
 ]

@@ -66,9 +66,14 @@ export function isPaidOnSite({ code }: Pick<PaymentMethod, 'code'>): boolean {
   return code === METHODS.onSite.code
 }
 
+/** Whether a provider takes a payment by this method, also on an own account of the host's. */
+export function isPaidOnline({ code }: Pick<PaymentMethod, 'code'>): boolean {
+  return code === METHODS.card.code
+}
+
 /** Whether a method is one of a host's at which the client pays first and proves it. */
-export function needsProof({ id, code }: Pick<PaymentMethod, 'id' | 'code'>): boolean {
-  return !isOwnMethod(id) && !isPaidOnSite({ code })
+export function needsProof({ code }: Pick<PaymentMethod, 'code'>): boolean {
+  return !isPaidOnline({ code }) && !isPaidOnSite({ code })
 }
 
 /** One of the platform's own methods, in a language. */

@@ -70,6 +70,7 @@ export const GATES: Record<string, Gate> = {
   'POST /coupons': { feature: 'coupons' },
   'PATCH /coupons/:id': { feature: 'coupons' },
   'POST /teams': { feature: 'multiAccount' },
+  'POST /own-accounts': { feature: 'paymentIntegrations' },
   'POST /calendar-feeds': { feature: 'multipleCalendars', free: 1 },
 }
 
@@ -77,7 +78,6 @@ export const GATES: Record<string, Gate> = {
 export const COMING_FEATURES: readonly string[] = [
   'whatsapp',
   'customEmails',
-  'paymentIntegrations',
   'inbox',
   'buyers',
   'campaigns',

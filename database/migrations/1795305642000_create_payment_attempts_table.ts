@@ -30,6 +30,12 @@ export default class extends BaseSchema {
         .defaultTo(false)
         .comment('kept although it was less than was due')
       table.specificType('currency', 'char(3)').notNullable()
+      table.uuid('own_account_id').nullable().comment("the host's account that is paid")
+      table
+        .bigInteger('commission')
+        .nullable()
+        .comment('minor units; of an own account, what the provider hands the platform')
+      table.bigInteger('commission_tax').nullable().comment('the tax on it')
       table.string('return_url', 512).nullable()
       table.jsonb('next').nullable().comment('what the client does next')
       table.string('refusal', 64).nullable().comment("the provider's code")
@@ -47,6 +53,8 @@ export default class extends BaseSchema {
     })
     this.schema.raw(`ALTER TABLE payment_attempts
       ADD CONSTRAINT payment_attempts_amount CHECK (amount > 0),
+      ADD CONSTRAINT payment_attempts_own CHECK ((own_account_id IS NULL) = (commission IS NULL)
+        AND (own_account_id IS NULL) = (commission_tax IS NULL)),
       ADD CONSTRAINT payment_attempts_part CHECK (part IN ('whole', 'deposit', 'balance')),
       ADD CONSTRAINT payment_attempts_state CHECK (state IN
         ('created', 'open', 'approved', 'refused', 'underReview', 'expired', 'unknown')),
@@ -57,6 +65,9 @@ export default class extends BaseSchema {
     this.schema
       .raw(`CREATE UNIQUE INDEX payment_attempts_kept_once ON payment_attempts (account_id, payment_ticket_id, part)
       WHERE settled_as = 'kept' AND NOT is_short`)
+    this.schema
+      .raw(`CREATE INDEX payment_attempts_by_own ON payment_attempts (account_id, own_account_id)
+      WHERE own_account_id IS NOT NULL`)
     this.schema.raw(`CREATE INDEX payment_attempts_to_ask ON payment_attempts (ask_at)
       WHERE ask_at IS NOT NULL`)
   }

@@ -20,7 +20,7 @@ export default class extends BaseSchema {
     })
     this.schema.raw(`ALTER TABLE payment_notifications
       ADD CONSTRAINT payment_notifications_verdict CHECK (verdict IN ('verified', 'unverified', 'refused')),
-      ADD CONSTRAINT payment_notifications_kind CHECK (kind IN ('payment', 'refund', 'dispute', 'membership', 'none'))`)
+      ADD CONSTRAINT payment_notifications_kind CHECK (kind IN ('payment', 'refund', 'dispute', 'membership', 'account', 'none'))`)
   }
 
   async down() {

@@ -12,6 +12,7 @@ export default class extends BaseSchema {
         .comment('our reference, as the provider has it')
       table.bigInteger('amount').notNullable().comment('minor units')
       table.specificType('currency', 'char(3)').notNullable()
+      table.string('account', 64).nullable().comment('of a host, that is paid; else the platform')
       table.string('state', 16).notNullable().defaultTo('open')
       table.string('refusal', 64).nullable()
       table.timestamp('late_until').nullable().comment('approved from then on')

@@ -1,8 +1,10 @@
 import { now } from '#core/time'
 import type { JobContext } from '#core/jobs'
+import { askAboutAccount } from '#app/payments/gateways/own_accounts/check_soon'
 import { askAboutMembership } from '#app/payments/memberships/ask_membership'
 import { askAbout } from '#app/payments/checkout/ask_provider'
 import { askAboutDispute } from '#app/payments/disputes/ask_dispute'
+import type { Told } from '#app/payments/gateways/own_accounts/ask_at'
 import { askAboutRefund } from '#app/payments/refunds/send_refund'
 import type { processNotification } from './process_notification.ts'
 import { verifyStored } from '#app/payments/gateways/verify_stored'
@@ -12,11 +14,21 @@ import PaymentNotification from '#app/payments/gateways/payment_notification'
 export default async function handle({ payload, signal }: JobContext<typeof processNotification>) {
   const notification = await PaymentNotification.find(payload.id)
   if (!notification?.reference || notification.processedAt) return
-  const { provider, kind, reference, verdict } = notification
+  const { provider, kind, reference, account, verdict } = notification
   if (verdict === 'unverified' && !(await verifyStored(notification, signal))) return
-  if (kind === 'payment') await askAbout(provider, reference, signal)
-  if (kind === 'refund') await askAboutRefund(provider, reference, signal)
-  if (kind === 'dispute') await askAboutDispute(provider, reference, signal)
-  if (kind === 'membership') await askAboutMembership(provider, reference, signal)
+  await ABOUT[kind]({ provider, reference, account }, signal)
   await notification.merge({ processedAt: now() }).save()
+}
+
+/** What is asked about, by what a notification is about. */
+const ABOUT: Record<
+  PaymentNotification['kind'],
+  (told: Told, signal: AbortSignal) => Promise<unknown>
+> = {
+  payment: askAbout,
+  refund: askAboutRefund,
+  dispute: askAboutDispute,
+  account: askAboutAccount,
+  membership: ({ provider, reference }, signal) => askAboutMembership(provider, reference, signal),
+  none: async () => undefined,
 }

@@ -76,6 +76,14 @@ export async function faultyServer(answer: (call: Received) => Answer | Promise<
   }
 }
 
+/** Where a provider sends a host back to who came by an address of ours, with an answer and our state. */
+export function backTo(address: string, answer: Record<string, string>): string {
+  const { searchParams: asked } = new URL(address)
+  const back = new URL(asked.get('redirect_uri')!)
+  back.search = String(new URLSearchParams({ ...answer, state: asked.get('state')! }))
+  return back.pathname + back.search
+}
+
 /** Whether a fault ends the call before anything is done. */
 function failBefore(fault: Fault, response: ServerResponse): boolean {
   if (fault.kind === 'status') json(response, fault.status, fault.body ?? {})

@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { partsOf, sellersOf, UNAUTHORIZED } from './mercadopago_sellers.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 import { faultyServer, type Answer, type Received } from './faulty_server.ts'
 
@@ -76,11 +77,15 @@ export async function mercadoPago() {
   /** The country where a whole payment alone can be given back. */
   const state = { wholeOnly: false }
   let last = 1000
+  const own = sellersOf(() => ++last)
+  const { sellers, sellerOf, seenBy } = own
 
-  function createPreference({ body }: Received): Answer {
-    const id = `${COLLECTOR}-${randomUUID()}`
+  function createPreference(call: Received): Answer {
+    const { body } = call
+    const collector = sellerOf(call) ?? COLLECTOR
+    const id = `${collector}-${randomUUID()}`
     const page = `https://www.mercadopago.com.pe/checkout/v1/redirect?pref_id=${id}`
-    const rest = { id, init_point: page, collector_id: COLLECTOR }
+    const rest = { id, init_point: page, collector_id: collector }
     const preference = { ...body, ...rest } as unknown as Preference
     preferences.set(id, preference)
     return { status: 201, body: preference }
@@ -90,7 +95,8 @@ export async function mercadoPago() {
   function pay(reference: string, wish: PaymentWish = {}): Payment {
     const page = [...preferences.values()].find((one) => one.external_reference === reference)
     const { unit_price: price = 0, currency_id: currency = 'PEN' } = page?.items[0] ?? {}
-    return create({ ...wish, reference, amount: wish.amount ?? price, currency })
+    const collector = wish.collector ?? (page?.collector_id as number | undefined)
+    return create({ ...wish, reference, amount: wish.amount ?? price, currency, collector })
   }
 
   function create({ reference, ...wish }: PaymentWish & { reference: string }): Payment {
@@ -223,7 +229,7 @@ export async function mercadoPago() {
       'PUT preferences/id': () => update(preferences.get(id), call.body),
       'POST payments': () => createPayment(call),
       'GET payments/search': () => search(call),
-      'GET payments/id': () => shown(payments.get(Number(id))),
+      'GET payments/id': () => shown(seenBy(call, payments.get(Number(id)))),
       'PUT payments/id': () => cancelPayment(Number(id)),
       'POST payments/id/refunds': () => refund(Number(id), call),
       'GET payments/id/refunds': () =>
@@ -239,8 +245,10 @@ export async function mercadoPago() {
 
   function answer(call: Received): Answer {
     if (call.path === '/platforms/pci/yape/v1/payment') return yapeToken(call)
-    if (call.header('authorization') !== `Bearer ${ACCOUNT.accessToken}`)
-      return { status: 401, body: { error: 'unauthorized' } }
+    const told = own.route(call)
+    if (told) return told
+    const isPlatform = call.header('authorization') === `Bearer ${ACCOUNT.accessToken}`
+    if (!isPlatform && !sellerOf(call)) return UNAUTHORIZED
     const key = call.header('x-idempotency-key')
     if (!key) return route(call)
     const known = answers.get(`${call.path}:${key}`)
@@ -259,21 +267,23 @@ export async function mercadoPago() {
     payments,
     chargebacks,
     documents,
+    sellers,
+    allow: own.allow,
     pay,
     change,
     giveBack,
   }
 }
 
-/** `/v1/payments/7/refunds/9` by its parts. */
-function partsOf(path: string) {
-  const pattern = /^\/(?:v1|checkout)\/(\w+)(?:\/([\w-]+))?(?:\/(\w+))?(?:\/(\w+))?$/
-  const [, kind, id, part, other] = pattern.exec(path) ?? []
-  return { kind: kind ?? '', id: id ?? '', part: part ?? '', other: other ?? '' }
-}
-
 /** The signed parts of a notification. */
-export type Notice = { id: string | number; requestId?: string; ts?: string; type?: string }
+export type Notice = {
+  id: string | number
+  requestId?: string
+  ts?: string
+  type?: string
+  /** The host's own account: in the query as our address has it, in the body as Mercado Pago sends it. */
+  account?: string
+}
 
 /** The query and the headers with which Mercado Pago sends a notification. */
 export function signedNotice(notice: Notice, secret = ACCOUNT.webhookSecret) {
@@ -283,6 +293,8 @@ export function signedNotice(notice: Notice, secret = ACCOUNT.webhookSecret) {
   const manifest = `id:${id};request-id:${requestId};ts:${ts};`
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex')
   const query = new URLSearchParams({ 'data.id': String(id), type, 'source_news': 'webhooks' })
-  const body = JSON.stringify({ action: `${type}.updated`, data: { id: String(id) }, type })
+  if (notice.account) query.set('account', notice.account)
+  const told = { action: `${type}.updated`, data: { id: String(id) }, type }
+  const body = JSON.stringify({ ...told, user_id: notice.account })
   return { query, headers: { 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` }, body }
 }

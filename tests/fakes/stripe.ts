@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import { createHash } from 'node:crypto'
 import { stripeBilling } from './stripe_billing.ts'
+import { stripeAccounts } from './stripe_accounts.ts'
 import { faultyServer, type Answer, type Received } from './faulty_server.ts'
 import {
   missing,
@@ -34,9 +35,11 @@ export async function stripeServer() {
   const state = { exchange: 1, refundStatus: 'succeeded' }
 
   function announce(type: string, object: Row) {
-    events.push({ id: newId('evt'), type, object: structuredClone(object) })
+    const account = typeof object.account === 'string' ? object.account : undefined
+    events.push({ id: newId('evt'), type, object: structuredClone(object), account })
   }
 
+  const own = stripeAccounts(newId)
   const billing = stripeBilling({ newId, announce })
 
   function createSession({ body, header }: Received): Answer {
@@ -206,8 +209,12 @@ export async function stripeServer() {
   }
 
   /** A session as Stripe answers it, with its payment where that is asked for. */
-  function shown(session: Session | undefined, query: URLSearchParams): Answer {
-    if (!session) return missing()
+  function shown(
+    session: Session | undefined,
+    query: URLSearchParams,
+    account: string | null
+  ): Answer {
+    if (!session || session.account !== account) return missing()
     const isExpanded = [...query.keys()].some((key) => key.startsWith('expand'))
     const intent = session.payment_intent ? intents.get(session.payment_intent)! : null
     return { body: isExpanded ? { ...session, payment_intent: intent } : session }
@@ -227,19 +234,20 @@ export async function stripeServer() {
     if (told) return told
     const [, , kind = '', id = '', part = ''] = path.replace('/checkout/', '/').split('/')
     const name = `${method} ${kind}${id === 'search' ? '/search' : id && '/id'}${part && `/${part}`}`
-    const own = (row: object | undefined): Answer => (row ? { body: row } : missing())
+    const shownRow = (row: object | undefined): Answer => (row ? { body: row } : missing())
     const routes: Record<string, () => Answer> = {
       'POST sessions': () => createSession(call),
       'GET sessions': () =>
         list([...sessions.values()].filter((one) => one.payment_intent === of(query))),
-      'GET sessions/id': () => shown(sessions.get(id), query),
+      'GET sessions/id': () =>
+        shown(sessions.get(id), query, call.header('stripe-account') ?? null),
       'POST sessions/id/expire': () => expire(id),
       'GET payment_intents/search': () => search(query),
       'POST refunds': () => createRefund(call),
       'GET refunds': () =>
         list([...refunds.values()].filter((one) => one.payment_intent === of(query))),
-      'GET refunds/id': () => own(refunds.get(id)),
-      'GET disputes/id': () => own(disputes.get(id)),
+      'GET refunds/id': () => shownRow(refunds.get(id)),
+      'GET disputes/id': () => shownRow(disputes.get(id)),
       'POST disputes/id': () => updateDispute(id, call),
       'POST files': () => upload(call),
     }
@@ -249,6 +257,8 @@ export async function stripeServer() {
   function answer(call: Received): Answer {
     if (call.header('authorization') !== `Bearer ${STRIPE.secretKey}`)
       return { status: 401, body: { error: { type: 'invalid_request_error' } } }
+    const told = own.route(call)
+    if (told) return told
     const key = call.header('idempotency-key')
     if (call.method !== 'POST' || !key) return route(call)
     const hash = createHash('sha256').update(call.path).update(call.raw).digest('hex')
@@ -273,6 +283,8 @@ export async function stripeServer() {
     disputes,
     files,
     events,
+    connected: own.connected,
+    allow: own.allow,
     pay,
     decline,
     expire,

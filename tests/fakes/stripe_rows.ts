@@ -50,6 +50,16 @@ export function refused(message: string, code = 'parameter_invalid'): Answer {
   return { status: 400, body: { error: { type: 'invalid_request_error', message, code } } }
 }
 
+/** The answer about an own account of a host who did not let us in, or disconnected us. */
+export function notConnected(): Answer {
+  const error = {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: 'The provided key does not have access to account',
+  }
+  return { status: 403, body: { error } }
+}
+
 /** The answer where there is no such thing. */
 export function missing(): Answer {
   const error = {

@@ -8,6 +8,7 @@ import { ClientView } from './client_view'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { MethodDialog } from './method_dialog'
 import { MethodRow } from './method_row'
+import { OwnAccounts } from './own_accounts'
 import { PlatformMethods } from './platform_methods'
 import { RowCard } from '../../ui/row'
 import { useIsOwner } from '../../data/teams'
@@ -28,7 +29,12 @@ export function MethodList() {
         tabs={<EntryTabs of="wallet" />}
         add={isOwner && <AddButton label={t('admin.methods.add')} onClick={() => edit('new')} />}
         skeleton={<CardRows height={72} />}
-        before={<PlatformMethods isOwner={isOwner} />}
+        before={
+          <>
+            <PlatformMethods isOwner={isOwner} />
+            <OwnAccounts isOwner={isOwner} />
+          </>
+        }
       >
         <Methods isOwner={isOwner} onEdit={edit} />
       </ListPage>

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { send } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
+import { isReachable } from '../gateways/own_accounts/on_behalf_of.ts'
 import { giveRefundReceipt } from './give_receipt.ts'
 import type PaymentAttempt from './payment_attempt.ts'
 import { refundPayment } from '#jobs/payments/refund_payment'
@@ -21,18 +22,20 @@ type NewRefund = {
 }
 
 /**
- * Records that money of a payment goes back. What the platform has, a job gives back; what a host was paid straight, the
- * host. What the provider gave back already is done.
+ * Records that money of a payment goes back. What a provider took, a job gives back; what a host was paid by hand, the
+ * host, and so what was paid on an own account that is removed. What the provider gave back already is done.
  */
 export async function addRefund(
   trx: Trx,
-  { accountId, id: paymentAttemptId, paymentTicketId, isInLedger }: PaymentAttempt,
+  attempt: PaymentAttempt,
   { reference, ...refund }: NewRefund
 ): Promise<PaymentRefund> {
+  const { accountId, id: paymentAttemptId, paymentTicketId } = attempt
+  const isSent = attempt.isAtProvider && (await isReachable(attempt, trx))
   const id = newId()
   const about = { accountId, paymentTicketId, paymentAttemptId }
   const done = { state: 'done', doneAt: now(), reference } as const
-  const open = { state: isInLedger ? 'requested' : 'toGiveBack' } as const
+  const open = { state: isSent ? 'requested' : 'toGiveBack' } as const
   const added = await PaymentRefund.create(
     { ...about, ...refund, id, tries: 0, ...(reference ? done : open) },
     { client: trx }

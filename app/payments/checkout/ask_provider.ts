@@ -4,6 +4,8 @@ import { markUnknown } from './open_payment.ts'
 import { nextAsk } from './domain/session_state.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import { settlePayment } from './settle_payment.ts'
+import { askAt, type Told } from '../gateways/own_accounts/ask_at.ts'
+import { onBehalfOf, receiverOf } from '../gateways/own_accounts/on_behalf_of.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { askPayment } from '#jobs/payments/ask_payment'
@@ -16,20 +18,19 @@ export async function askProvider(key: Key, signal: AbortSignal): Promise<void> 
   if (!attempt || attempt.settledAs) return
   const { provider, reference, id: attemptId } = attempt
   const gateway = await gatewayOf(provider)
-  const found = await gateway.find(reference ? { reference } : { attemptId }, signal)
+  const own = await onBehalfOf(attempt)
+  const named = reference ? { reference } : { attemptId }
+  const found = await gateway.find({ ...named, onBehalfOf: own }, signal)
   if (!found) return markUnknown(key)
-  await transaction((trx) => settlePayment(trx, provider, found))
+  const receiver = await receiverOf(attempt)
+  await transaction((trx) => settlePayment(trx, { provider, receiver }, found))
 }
 
 /** Settles the payment that a notification named; false where the provider knows none. */
-export async function askAbout(
-  provider: string,
-  reference: string,
-  signal: AbortSignal
-): Promise<boolean> {
-  const gateway = await gatewayOf(provider)
-  const found = await gateway.find({ reference }, signal)
-  if (found) await transaction((trx) => settlePayment(trx, provider, found))
+export async function askAbout(told: Told, signal: AbortSignal): Promise<boolean> {
+  const { provider, account: receiver } = told
+  const found = await askAt(told, (gateway, named) => gateway.find(named, signal))
+  if (found) await transaction((trx) => settlePayment(trx, { provider, receiver }, found))
   return found !== undefined
 }
 

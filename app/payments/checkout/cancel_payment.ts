@@ -1,6 +1,7 @@
 import { send } from '#core/jobs'
 import PaymentAttempt from './payment_attempt.ts'
 import { settlePayment } from './settle_payment.ts'
+import { onBehalfOf, receiverOf } from '../gateways/own_accounts/on_behalf_of.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { cancelPayment } from '#jobs/payments/cancel_payment'
@@ -25,6 +26,8 @@ export async function cancelAtProvider(key: Key, signal: AbortSignal): Promise<v
   if (!attempt?.reference || !PAYABLE.includes(attempt.state)) return
   const { provider, reference } = attempt
   const gateway = await gatewayOf(provider)
-  const found = await gateway.cancel({ reference }, signal)
-  if (found) await transaction((trx) => settlePayment(trx, provider, found))
+  const own = await onBehalfOf(attempt)
+  const found = await gateway.cancel({ reference, onBehalfOf: own }, signal)
+  const receiver = await receiverOf(attempt)
+  if (found) await transaction((trx) => settlePayment(trx, { provider, receiver }, found))
 }

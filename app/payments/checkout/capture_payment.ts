@@ -5,6 +5,7 @@ import { lineOf } from './start_payment.ts'
 import PaymentTicket from './payment_ticket.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import { settlePayment } from './settle_payment.ts'
+import { onBehalfOf, receiverOf } from '../gateways/own_accounts/on_behalf_of.ts'
 import { sessionState } from './domain/session_state.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
 import { GATEWAY_DEADLINE } from '../gateways/gateway_error.ts'
@@ -22,8 +23,10 @@ export async function captureAgreed(key: Key, signal: AbortSignal): Promise<void
   const { provider, reference } = attempt
   if (!(await transaction((trx) => isHeld(trx, attempt)))) return letGo(key, signal)
   const gateway = await gatewayOf(provider)
-  const captured = await gateway.capture({ reference }, signal)
-  await transaction((trx) => settlePayment(trx, provider, captured))
+  const own = await onBehalfOf(attempt)
+  const captured = await gateway.capture({ reference, onBehalfOf: own }, signal)
+  const receiver = await receiverOf(attempt)
+  await transaction((trx) => settlePayment(trx, { provider, receiver }, captured))
 }
 
 /** Whether the session is open under its lock, for at least as long as the provider may take. */

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { countedFor, sessionState, type SessionState } from './domain/session_state.ts'
 import PaymentAttempt, { HOST } from './payment_attempt.ts'
 import PaymentTicket from './payment_ticket.ts'
+import PaymentRefund from './payment_refund.ts'
 import { methodsOf } from '../methods/find_offered_methods.ts'
 import { isPaidOnSite, type PaymentMethod } from '#shared/payment_methods'
 import { lockName, type Trx } from '#core/database/transaction'
@@ -10,6 +11,7 @@ import { accountById, type AccountCard } from '#accounts'
 import { serviceById, type ServiceCard } from '#catalog'
 import { postingsOf } from '../ledger/find_postings.ts'
 import { posting } from '../ledger/domain/postings.ts'
+import { asOfHost } from '../ledger/domain/application_fee.ts'
 import { breakdownOf, type Breakdown, type Posted } from '../ledger/domain/breakdown.ts'
 
 /** A checkout session with all that its page shows. Amounts in minor units. */
@@ -46,7 +48,7 @@ export async function findCheckout(code: string, language: string): Promise<Chec
   if (!service || !organizer) return undefined
   const state = sessionState(session, all, now())
   const attempts = all.filter(({ part }) => part === session.part)
-  const explained = [...postings, ...acceptedPostings(all)]
+  const explained = await explainedPostings(session, { postings, attempts: all })
   const due = dueOfSession(session, state, countedFor(session.part, all))
   const breakdown = breakdownOf({ amount, discount, currency, due }, explained, 'buyer')
   const methods = await methodsOfSession(service, session, language)
@@ -123,7 +125,19 @@ export async function ticketPostings(
   const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
   if (!session) return []
   const postings = await postingsOf({ accountId, id: session.id }, trx)
-  return [...postings, ...acceptedPostings(await attemptsOf(session, trx))]
+  return explainedPostings(session, { postings, attempts: await attemptsOf(session, trx) }, trx)
+}
+
+type Books = { postings: (Posted & { key: string })[]; attempts: PaymentAttempt[] }
+
+/** The postings of a ticket, with what its host was paid straight, as postings would explain it. */
+async function explainedPostings(
+  session: PaymentTicket,
+  { postings, attempts }: Books,
+  trx?: Trx
+): Promise<Posted[]> {
+  const back = await returnedByHost(session, attempts, trx)
+  return [...asOfHost(postings), ...acceptedPostings(attempts), ...back]
 }
 
 /**
@@ -149,6 +163,27 @@ function acceptedPostings(attempts: PaymentAttempt[]): Posted[] {
       },
       { ...posting('host', 'price', { amount, currency }), kind: 'capture', at },
     ])
+}
+
+/** What goes back of payments to a host's own accounts. */
+async function returnedByHost(
+  { accountId, id: paymentTicketId }: PaymentTicket,
+  attempts: PaymentAttempt[],
+  trx?: Trx
+): Promise<Posted[]> {
+  const own = attempts.filter(({ ownAccountId, settledAs }) => ownAccountId && settledAs === 'kept')
+  if (own.length === 0) return []
+  const refunds = await PaymentRefund.query({ client: trx })
+    .where({ accountId, paymentTicketId })
+    .whereIn(
+      'paymentAttemptId',
+      own.map(({ id }) => id)
+    )
+    .orderBy('id')
+  return refunds.flatMap(({ amount, currency, createdAt: at }) => [
+    { ...posting('host', 'refund', { amount: -amount, currency }), kind: 'refund', at },
+    { ...posting(`provider:${HOST}`, 'refund', { amount, currency }), kind: 'refund', at },
+  ])
 }
 
 /** Whether money ever came for a ticket: kept, given back, or of another amount. */

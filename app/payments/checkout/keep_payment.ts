@@ -6,6 +6,8 @@ import { commissionOf } from '#shared/commission'
 import { paymentCaptured } from '../events.ts'
 import type PaymentTicket from './payment_ticket.ts'
 import { giveReceipt } from './give_receipt.ts'
+import { heldByHost } from './find_commission.ts'
+import { applicationFeePostings } from '../ledger/domain/application_fee.ts'
 import type PaymentAttempt from './payment_attempt.ts'
 import type { Trx } from '#core/database/transaction'
 import { postingsOf } from '../ledger/find_postings.ts'
@@ -61,13 +63,27 @@ export async function chargeHost(trx: Trx, kept: Kept): Promise<void> {
   await giveReceipt(trx, attempt)
 }
 
+/** Takes what the provider hands the platform of a payment to an own account, with its receipt. */
+export async function postApplicationFee(
+  trx: Trx,
+  { session, attempt }: Pick<Kept, 'session' | 'attempt'>
+): Promise<void> {
+  const { accountId, ticketId } = session
+  const { provider, currency, commission, commissionTax } = attempt
+  const charge = { commission: commission ?? 0, tax: commissionTax ?? 0 }
+  const postings = applicationFeePostings(charge, { provider, currency })
+  await post(trx, entryOf(session, attempt)('commission', postings))
+  await publish(trx, paymentCaptured, { accountId, ticketId, attemptId: attempt.id })
+  await giveReceipt(trx, attempt)
+}
+
 /** What a capture bears of the ticket's commission, at the rate of its first capture. */
 async function commissionOn(trx: Trx, { session, captured, left }: Kept, country: string) {
   const { accountId, id, total, currency, part } = session
   const rate = session.commissionRate ?? (await commissionRate(accountId, trx))
   await session.merge({ commissionRate: rate }).useTransaction(trx).save()
   const postings = await postingsOf({ accountId, id }, trx)
-  const held = heldOf(postings)
+  const held = heldOf(postings) + (await heldByHost(trx, session))
   const charge = chargeOf({
     capture: captured,
     total,

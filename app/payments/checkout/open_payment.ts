@@ -13,6 +13,8 @@ import { gatewayOf } from '../gateways/find_gateway.ts'
 import { lockName, transaction } from '#core/database/transaction'
 import { lineOf } from './start_payment.ts'
 import { cancelPayment } from '#jobs/payments/cancel_payment'
+import { checkSoon } from '../gateways/own_accounts/check_soon.ts'
+import { onBehalfOf } from '../gateways/own_accounts/on_behalf_of.ts'
 
 type Key = { accountId: string; id: string }
 
@@ -29,12 +31,20 @@ export async function openAtProvider(key: Key, signal: AbortSignal): Promise<voi
   const session = await PaymentTicket.query().where({ accountId, id }).firstOrFail()
   const gateway = await gatewayOf(attempt.provider)
   try {
-    await settle(key, session, await gateway.open(chargeOf(attempt, session), signal))
+    const charge = { ...chargeOf(attempt, session), onBehalfOf: await onBehalfOf(attempt) }
+    await settle(key, session, await gateway.open(charge, signal))
   } catch (error) {
+    await lookAtAccount(attempt, error)
     if (isRefusal(error)) return markRefused(key, error.code)
     if (!(await attempt.refresh()).reference) await markUnknown(key)
     throw error
   }
+}
+
+/** Has a host's own account asked about that did not let us in. */
+async function lookAtAccount({ accountId, ownAccountId: id }: PaymentAttempt, error: unknown) {
+  const isDenied = error instanceof GatewayError && error.isDenied
+  if (id && isDenied) await transaction((trx) => checkSoon(trx, { accountId, id }))
 }
 
 /** What a provider is asked to charge for an attempt. */
@@ -43,7 +53,8 @@ export function chargeOf(attempt: PaymentAttempt, session: PaymentTicket): Charg
   const { code, title, locale, maxPaymentAt } = session
   return {
     attemptId,
-    methodId: ONLINE_METHODS.find((online) => online === methodId)!,
+    // An own account takes cards; the method's id is the account's.
+    methodId: ONLINE_METHODS.find((online) => online === methodId) ?? 'card',
     amount,
     currency,
     title,

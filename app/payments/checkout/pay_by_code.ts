@@ -58,7 +58,7 @@ async function pay(session: PaymentTicket, attempt: PaymentAttempt, typed: Typed
   try {
     const charge = chargeOf(attempt, session)
     const found = await gateway.payByCode(charge, { ...typed, email }, signal)
-    await transaction((trx) => settlePayment(trx, provider, found))
+    await transaction((trx) => settlePayment(trx, { provider, receiver: null }, found))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     // After any other error it is not known what the provider did; the waiting page and the reconcile job ask.

@@ -13,10 +13,15 @@ export default class PaymentAttempt extends compose(PaymentAttemptSchema, withId
   declare part: Part
 
   /**
-   * Whether the platform has the money, so that the ledger has it and a job gives it back. What a host was paid straight
-   * is the host's at once, and the host gives it back.
+   * Whether the platform has the money, so that the ledger has it. What a host was paid straight, by hand or on an own
+   * account at a provider, is the host's at once.
    */
   get isInLedger(): boolean {
+    return this.isAtProvider && this.ownAccountId === null
+  }
+
+  /** Whether a provider has the payment, so that a job gives it back; else the host does. */
+  get isAtProvider(): boolean {
     return this.provider !== HOST
   }
 }

@@ -4,7 +4,8 @@ import { post } from '../ledger/post.ts'
 import { addRefund } from './add_refund.ts'
 import { lineOf } from './start_payment.ts'
 import UnmatchedPayment from './unmatched_payment.ts'
-import { chargeHost, confirmTicket, entryOf } from './keep_payment.ts'
+import { chargeHost, confirmTicket, entryOf, postApplicationFee } from './keep_payment.ts'
+import { receiverOf } from '../gateways/own_accounts/on_behalf_of.ts'
 import { paymentReturned, paymentReviewed, unmatchedReceived } from '../events.ts'
 import PaymentTicket from './payment_ticket.ts'
 import { lockRefunds } from './find_session.ts'
@@ -22,18 +23,17 @@ import {
 /** A payment that is being settled. */
 type Payment = { session: PaymentTicket; attempt: PaymentAttempt; found: ProviderPayment }
 
+/** Where a payment was found: `receiver` is the host's own account there, null for the platform's. */
+type At = { provider: string; receiver: string | null }
+
 /**
  * Completes a payment as its provider tells it.
  * The one action of notification, waiting page and reconcile job: it brings the session to the same end however often and
  * in whichever order it is called. Confirms the ticket and posts the money, or sees to it that the money goes back.
  */
-export async function settlePayment(
-  trx: Trx,
-  provider: string,
-  found: ProviderPayment
-): Promise<void> {
+export async function settlePayment(trx: Trx, at: At, found: ProviderPayment): Promise<void> {
   const named = await PaymentAttempt.query({ client: trx }).where({ id: found.attemptId }).first()
-  if (named?.provider !== provider) return
+  if (!named || !(await isPaidAt(trx, named, at))) return
   await lockName(trx, lineOf(named.paymentTicketId))
   const { accountId, paymentTicketId } = named
   const session = await PaymentTicket.query({ client: trx })
@@ -41,7 +41,7 @@ export async function settlePayment(
     .firstOrFail()
   const attempts = await PaymentAttempt.query({ client: trx }).where({ accountId, paymentTicketId })
   // Its host moved it to another booking before the lock.
-  if (attempts.every(({ id }) => id !== named.id)) return settlePayment(trx, provider, found)
+  if (attempts.every(({ id }) => id !== named.id)) return settlePayment(trx, at, found)
   const attempt = await attemptFor(trx, attempts, found)
   if (attempt.settledAs) return
 
@@ -52,9 +52,15 @@ export async function settlePayment(
   const settlement = settlementOf(session, { ...found, state: stateOf(found), part }, others)
   if (settlement === 'wait') return
   const payment = { session, attempt, found }
-  if (settlement === 'unmatched') return keepUnmatched(trx, payment)
+  // What came to a host's own account is nothing to wait with: it goes back.
+  if (settlement === 'unmatched' && attempt.isInLedger) return keepUnmatched(trx, payment)
   const isConfirmed = settlement === 'keep' && (await confirmTicket(trx, session))
   await (isConfirmed ? keep(trx, payment) : giveBack(trx, payment))
+}
+
+/** Whether an attempt is to be paid where a payment was found, and not into another account. */
+async function isPaidAt(trx: Trx, attempt: PaymentAttempt, { provider, receiver }: At) {
+  return attempt.provider === provider && (await receiverOf(attempt, trx)) === receiver
 }
 
 /** What the client has agreed to is open until it is captured. */
@@ -89,7 +95,9 @@ async function attemptFor(trx: Trx, attempts: PaymentAttempt[], found: ProviderP
   const named = attempts.find(({ id }) => id === found.attemptId)!
   if (!named.settledAs) return named
   const { accountId, paymentTicketId, provider, methodId, amount, currency, part } = named
-  const rest = { provider, methodId, amount, currency, part, state: 'open' as const }
+  const { ownAccountId, commission, commissionTax } = named
+  const own = { ownAccountId, commission, commissionTax }
+  const rest = { provider, methodId, amount, currency, part, state: 'open' as const, ...own }
   return PaymentAttempt.create(
     { accountId, paymentTicketId, ...rest, reference: found.reference },
     { client: trx }
@@ -107,6 +115,8 @@ async function keep(trx: Trx, payment: Payment) {
   // Before the ledger: the commission depends on what went back.
   await lockRefunds(trx, session)
   await settleAs(trx, payment, 'kept')
+  // The ledger has nothing else of what is the host's already.
+  if (!attempt.isInLedger) return postApplicationFee(trx, { session, attempt })
   const { provider } = attempt
   const captured = capturePostings({ amount, currency, provider })
   await post(trx, entryOf(session, attempt)('capture', captured))
@@ -121,8 +131,10 @@ async function giveBack(trx: Trx, payment: Payment) {
   await settleAs(trx, payment, 'returned')
   const money = { provider: attempt.provider, amount: found.amount, currency: found.currency }
   const entry = entryOf(session, attempt)
-  await post(trx, entry('capture', unmatchedPostings(money)))
-  await post(trx, entry('late_refund', lateRefundPostings(money)))
+  if (attempt.isInLedger) {
+    await post(trx, entry('capture', unmatchedPostings(money)))
+    await post(trx, entry('late_refund', lateRefundPostings(money)))
+  }
   const { amount, currency, returned: reference } = found
   const key = `whole:${attempt.id}`
   await addRefund(trx, attempt, { amount, currency, key, reason: 'late', reference })

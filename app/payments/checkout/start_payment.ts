@@ -6,10 +6,13 @@ import { attemptsOf, methodsOfSession, sessionOf } from './find_session.ts'
 import { changeCoupon, confirmOnSite } from './hooks.ts'
 import {
   isOwnMethod,
+  isPaidOnline,
   isPaidOnSite,
   ONLINE_METHODS,
   type PaymentMethod,
 } from '#shared/payment_methods'
+import { applicationFeeOn } from './find_commission.ts'
+import { offeredAccounts } from '../gateways/own_accounts/find_own_accounts.ts'
 import PaymentAttempt from './payment_attempt.ts'
 import type PaymentTicket from './payment_ticket.ts'
 import { couponNotValidHere, serviceById } from '#catalog'
@@ -93,19 +96,18 @@ export async function startPayment(
   { paymentMethodId: methodId, returnUrl, terms }: Start
 ): Promise<PaymentAttempt> {
   const session = await payableSession(trx, code)
-  const { id: chosen } = await requireMethod(trx, session, methodId)
-  const method = ONLINE_METHODS.find((online) => online === chosen)
-  if (!method) throw methodNotAllowed()
+  const chosen = await requireMethod(trx, session, methodId)
+  if (!isPaidOnline(chosen)) throw methodNotAllowed()
   const { accountId, id: paymentTicketId, amount, currency, part } = session
   if (!session.termsAcceptedAt && !terms) throw termsNotAccepted()
   session.merge({ methodId, termsAcceptedAt: session.termsAcceptedAt ?? now() })
   await session.useTransaction(trx).save()
 
   const id = newId()
-  const gateway = await gatewayOf(providerOf(method, session)!)
-  const { provider } = gateway
+  const { method, ...taker } = await takerOf(trx, session, methodId)
+  const gateway = await gatewayOf(taker.provider)
   const attempts = await attemptsOf(session, trx)
-  const wanted = { methodId, amount, currency, provider, part }
+  const wanted = { methodId, amount, currency, part, ...taker }
   const begun = attempts.find((one) => isStillOpen(one, wanted))
   if (begun) return begun
   const next = gateway.nextOf(id, method) ?? { type: 'wait' }
@@ -126,6 +128,18 @@ export async function startPayment(
   )
   if (!isTyped) await send(trx, openPayment, { accountId, id })
   return attempt
+}
+
+/** The provider that takes a payment, and what it hands the platform on a host's own account. */
+async function takerOf(trx: Trx, session: PaymentTicket, methodId: string) {
+  const method = ONLINE_METHODS.find((online) => online === methodId)
+  if (method) return { method, provider: providerOf(method, session)! }
+  const { accountId } = session
+  const { provider, id } = (await offeredAccounts(accountId, trx)).find(
+    (own) => own.id === methodId
+  )!
+  const { commission, tax: commissionTax } = await applicationFeeOn(trx, session)
+  return { method: 'card' as const, provider, ownAccountId: id, commission, commissionTax }
 }
 
 type Wanted = Pick<PaymentAttempt, 'methodId' | 'amount' | 'currency' | 'provider' | 'part'>

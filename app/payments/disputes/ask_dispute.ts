@@ -4,24 +4,20 @@ import PaymentDispute from './payment_dispute.ts'
 import { settleDispute } from './settle_dispute.ts'
 import { askAbout } from '../checkout/ask_provider.ts'
 import { transaction } from '#core/database/transaction'
-import { gatewayOf } from '../gateways/find_gateway.ts'
+import { askAt, type Told } from '../gateways/own_accounts/ask_at.ts'
 import { askDispute } from '#jobs/payments/ask_dispute'
 
 /**
  * Takes over what a provider says about a dispute now, whatever a notification said of it. Its payment is settled first,
  * because a dispute may be told before the payment was.
  */
-export async function askAboutDispute(
-  provider: string,
-  reference: string,
-  signal: AbortSignal
-): Promise<void> {
-  const gateway = await gatewayOf(provider)
-  const found = await gateway.findDispute({ reference }, signal)
+export async function askAboutDispute(told: Told, signal: AbortSignal): Promise<void> {
+  const { provider } = told
+  const found = await askAt(told, (gateway, named) => gateway.findDispute(named, signal))
   if (!found) return
   const settle = () => transaction((trx) => settleDispute(trx, provider, found))
   if (await settle()) return
-  await askAbout(provider, found.payment, signal)
+  await askAbout({ ...told, reference: found.payment }, signal)
   await settle()
 }
 

@@ -13,6 +13,8 @@ import type { EvidenceFile } from '../gateways/contract.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { transaction, type Trx } from '#core/database/transaction'
 import PaymentTicket from '../checkout/payment_ticket.ts'
+import PaymentAttempt from '../checkout/payment_attempt.ts'
+import { onBehalfOf } from '../gateways/own_accounts/on_behalf_of.ts'
 
 type Key = { accountId: string; id: string }
 
@@ -35,13 +37,18 @@ export async function sendEvidenceOf(
     const gateway = await gatewayOf(provider)
     const [first, ...more] = await filesOf(key)
     const summary = summaryOf(await disputeOf(key.accountId, key.id), i18nManager.locale(locale))
-    await gateway.sendEvidence({ reference }, { ...first!, summary, more }, signal)
+    const own = await onBehalfOf(await paymentOf(dispute))
+    await gateway.sendEvidence({ reference, onBehalfOf: own }, { ...first!, summary, more }, signal)
     await transaction((trx) => settle(trx, key, 'sent'))
   } catch (error) {
     const isFinal = error instanceof GatewayError && error.kind === 'refused'
     if (!isFinal && tries % TRIES !== 0) throw error
     await transaction((trx) => settle(trx, key, 'failed'))
   }
+}
+
+function paymentOf({ accountId, paymentAttemptId: id }: PaymentDispute) {
+  return PaymentAttempt.query().where({ accountId, id }).firstOrFail()
 }
 
 async function claim(trx: Trx, key: Key): Promise<PaymentDispute | undefined> {

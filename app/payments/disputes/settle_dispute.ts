@@ -179,6 +179,8 @@ async function postAbout(
   fee = 0,
   beyond = 0
 ) {
+  // What a host's own account holds is nothing of the platform's.
+  if (attempt.ownAccountId) return
   const { accountId, id, paymentTicketId, held: amount, currency } = dispute
   const from = placeOf(attempt)
   const money = { amount, currency }

@@ -101,10 +101,11 @@ export type Evidence = EvidenceFile & { summary: string; more?: EvidenceFile[] }
 /**
  * An event that a provider notifies.
  * `key` names it, `reference` is the payment, refund, dispute or subscription that it is about.
- * `account` is the host's own account at the provider where it happened. Events of kind `none` are not for us.
+ * `account` is the host's own account at the provider where it happened; one of kind `account` is about that itself. Events
+ * of kind `none` are not for us.
  */
 export type ProviderEvent = {
-  kind: 'payment' | 'refund' | 'dispute' | 'membership' | 'none'
+  kind: 'payment' | 'refund' | 'dispute' | 'membership' | 'account' | 'none'
   key: string
   reference: string
   account?: string

@@ -1,7 +1,9 @@
 import paymentsConfig from '#config/payments'
 import { paymentNotFound } from '../errors.ts'
 import type { PaymentGateway } from './contract.ts'
-import type { ConfiguredGateway } from './drivers.ts'
+import type { ConfiguredGateway, ConfiguredLinker } from './drivers.ts'
+import { type AccountLinker } from './linker.ts'
+import { LINKED_PROVIDERS, type LinkedProvider } from '#shared/linked_providers'
 import { capabilityOf, takes, type Wanted } from './domain/capabilities.ts'
 import { usualFee } from './domain/usual_fees.ts'
 import { ONLINE_METHODS, type OnlineMethodId } from '#shared/payment_methods'
@@ -24,6 +26,27 @@ export async function gatewayOf(provider: string): Promise<PaymentGateway> {
   const gateway = made.get(configured) ?? configured.make()
   made.set(configured, gateway)
   return gateway
+}
+
+/** The same of what connects own accounts of hosts. */
+const linkers = new WeakMap<ConfiguredLinker, Promise<AccountLinker>>()
+
+/** What connects own accounts of hosts at a provider; undefined where it is not configured. */
+export async function linkerOf(provider: string): Promise<AccountLinker | undefined> {
+  const configured = linkerAs(provider)
+  if (!configured) return undefined
+  const linker = linkers.get(configured) ?? configured.make()
+  linkers.set(configured, linker)
+  return linker
+}
+
+/** The providers at which a host of a country can connect an own account, in the order to show. */
+export function linkableIn(country: string): LinkedProvider[] {
+  return LINKED_PROVIDERS.filter((name) => linkerAs(name)?.countries.includes(country))
+}
+
+function linkerAs(provider: string): ConfiguredLinker | undefined {
+  return Object.entries(paymentsConfig.ownAccounts).find(([name]) => name === provider)?.[1]
 }
 
 function configuredAs(provider: string): ConfiguredGateway | undefined {

@@ -11,12 +11,16 @@ export function withinDeadline(signal: AbortSignal): AbortSignal {
  * the same call makes sense again, and may have been carried out.
  */
 export class GatewayError extends Error {
+  /** Whether the provider does not let us into the account that was named. */
+  readonly isDenied: boolean
+
   constructor(
     readonly kind: 'refused' | 'limited' | 'down',
     readonly code: string,
-    options?: ErrorOptions
+    options?: ErrorOptions & { isDenied?: boolean }
   ) {
     super(`The payment provider did not do it: ${kind}, ${code}`, options)
     this.name = 'GatewayError'
+    this.isDenied = options?.isDenied ?? false
   }
 }

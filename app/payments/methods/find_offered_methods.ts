@@ -1,4 +1,11 @@
 import PaymentMethodRow from './payment_method.ts'
+import OwnAccount from '../gateways/own_accounts/own_account.ts'
+import {
+  offeredAccounts,
+  ownAccountIds,
+  refusalBy,
+  titleOf,
+} from '../gateways/own_accounts/find_own_accounts.ts'
 import type { ServiceCard } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import { onlineMethodsFor } from '../gateways/find_gateway.ts'
@@ -10,9 +17,17 @@ import {
   type PaymentMethod,
 } from '#shared/payment_methods'
 import { hiddenMethodsOf } from './hide_method.ts'
-import { offerOf, type AccountMethods, type Offer, type Paying } from './domain/offered_methods.ts'
+import {
+  offerOf,
+  type AccountMethods as Methods,
+  type Offer,
+  type Paying,
+} from './domain/offered_methods.ts'
 
 type Where = { currency: string; amount?: number; country?: string | null; language: string }
+
+/** What an account offers, with its own accounts at providers. */
+export type AccountMethods = Methods & { linked: OwnAccount[] }
 
 /** What an account offers: its own methods in their order, and where it hides methods. */
 export async function methodsOfHost(accountId: string, trx?: Trx): Promise<AccountMethods> {
@@ -27,7 +42,8 @@ export async function methodsOfHost(accountId: string, trx?: Trx): Promise<Accou
     isEnabled: row.isEnabled,
     method: shownToClients(row),
   }))
-  return { methods, hiddenIn }
+  const linked = await offeredAccounts(accountId, trx)
+  return { methods, hiddenIn, linked }
 }
 
 /** How a service can be paid and what is hidden, of the methods of its host, in the order to show. */
@@ -36,7 +52,25 @@ export function offerAmong(
   account: AccountMethods,
   { currency, amount, ...where }: Where
 ): Offer {
-  return offerOf(service, account, { ...where, online: onlineMethodsFor({ currency, amount }) })
+  const wanted = { currency, amount }
+  const linked = account.linked.map((own) => ({
+    method: methodOf(own, where.language),
+    reason: refusalBy(own, wanted),
+  }))
+  return offerOf(service, account, { ...where, linked, online: onlineMethodsFor(wanted) })
+}
+
+/** The method by which clients pay a host's own account at a provider. */
+function methodOf(own: OwnAccount, language: string): PaymentMethod {
+  const { id, provider, name } = own
+  return {
+    id,
+    type: 'CARD',
+    kind: provider === 'mercadopago' ? 'MERCADOPAGO' : 'CARD',
+    code: 'PAYMENT_INTEGRATION',
+    title: titleOf(own, language),
+    config: name ? { ownerName: name } : {},
+  }
 }
 
 /** How a service can be paid, of the methods of its host, in the order to show. */
@@ -70,7 +104,7 @@ export async function isPaidAhead(
 /** The ids among these that are methods of the account. */
 export async function ownMethodIds(trx: Trx, accountId: string, ids: string[]): Promise<string[]> {
   const rows = await PaymentMethodRow.query({ client: trx }).where({ accountId }).whereIn('id', ids)
-  return rows.map(({ id }) => id)
+  return [...rows.map(({ id }) => id), ...(await ownAccountIds(trx, accountId, ids))]
 }
 
 /** What methods of an account and of the platform are called, by id; null for a deleted one. */
@@ -82,11 +116,15 @@ export async function methodTitles(
   const hosts = ids.filter((id) => !isOwnMethod(id))
   const query = PaymentMethodRow.query({ client: trx }).where({ accountId }).whereIn('id', hosts)
   const rows = hosts.length > 0 ? await query : []
-  const titles = new Map(rows.map((row) => [row.id, titleOf(row)]))
+  const titles = new Map(rows.map((row) => [row.id, titleOfRow(row)]))
+  const others = hosts.filter((id) => !titles.has(id))
+  const own = OwnAccount.query({ client: trx }).where({ accountId }).whereIn('id', others)
+  for (const account of others.length > 0 ? await own : [])
+    titles.set(account.id, titleOf(account, language))
   return (id) => (isOwnMethod(id) ? paymentMethod(id, language).title : (titles.get(id) ?? null))
 }
 
-const titleOf = ({ title, config }: PaymentMethodRow) => config.customTitle ?? title
+const titleOfRow = ({ title, config }: PaymentMethodRow) => config.customTitle ?? title
 
 function shownToClients(row: PaymentMethodRow): PaymentMethod {
   const { id, kind, code, config } = row
@@ -96,7 +134,7 @@ function shownToClients(row: PaymentMethodRow): PaymentMethod {
     type: HOST_METHODS[code].type,
     kind,
     code,
-    title: titleOf(row),
+    title: titleOfRow(row),
     config: { ...config, accountType, accountCode, ownerName, instructions },
   }
 }

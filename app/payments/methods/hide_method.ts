@@ -1,6 +1,7 @@
 import { lockPeople } from '#accounts'
 import { notAllowed } from '#core/errors'
 import PaymentMethod from './payment_method.ts'
+import { ownAccountIds } from '../gateways/own_accounts/find_own_accounts.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { paymentMethodNotFound } from '../errors.ts'
 import type { ServiceType } from '#shared/service_kinds'
@@ -33,7 +34,10 @@ export async function hideMethod(
   const isOnline = ONLINE_METHODS.some((online) => online === id)
   const own = PaymentMethod.query({ client: trx }).where({ accountId })
   // Compared as text, because an unknown id may be no UUID.
-  const isOwn = isOnline || (await own.whereRaw('id::text = ?', [id]).first())
+  const isOwn =
+    isOnline ||
+    (await ownAccountIds(trx, accountId, [id])).length > 0 ||
+    (await own.whereRaw('id::text = ?', [id]).first())
   if (!isOwn) throw paymentMethodNotFound()
   await showMethod(trx, accountId, id)
   if (services.length === 0) return

@@ -63,7 +63,7 @@ export async function refundableOf({ language, ...named }: Asked): Promise<Refun
       methodId: attempt.methodId,
       title: titleOf(attempt.methodId) ?? '',
       amount: attempt.amount,
-      isByHost: !attempt.isInLedger,
+      isByHost: !attempt.isAtProvider,
       isPartial: isPartial(attempt),
     })),
     refunds,

@@ -6,6 +6,8 @@ import { transaction, type Trx } from '#core/database/transaction'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import { publishChange, settleRefund } from './settle_refund.ts'
 import { findAtProvider } from './send_refund.ts'
+import { GatewayError } from '../gateways/gateway_error.ts'
+import { NOT_CONNECTED } from '../gateways/own_accounts/on_behalf_of.ts'
 import { lockRefund, type NamedRefund } from './refund_by_hand.ts'
 
 type Key = { accountId: string; id: string }
@@ -43,12 +45,17 @@ const PENDING = { hours: 12 }
 export async function checkMarked(key: Key, signal: AbortSignal): Promise<void> {
   const refund = await PaymentRefund.query().where(key).first()
   if (refund?.state !== 'marked') return
-  const found = await findAtProvider(refund, signal).catch(() => 'away' as const)
+  const found = await findAtProvider(refund, signal).catch(awayOrRemoved)
   await transaction(async (trx) => {
     if (found === 'away') return checkLater(trx, key, AWAY)
     if (found?.state === 'pending') return checkLater(trx, key, PENDING)
     await settleRefund(trx, key, found ?? { state: 'failed' })
   })
+}
+
+/** Of an account that its host removed nothing is heard any more: what the host says counts. */
+function awayOrRemoved(error: unknown): 'away' | undefined {
+  return error instanceof GatewayError && error.code === NOT_CONNECTED ? undefined : 'away'
 }
 
 async function checkLater(trx: Trx, key: Key, pause: { minutes: number } | { hours: number }) {

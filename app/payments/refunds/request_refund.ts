@@ -7,6 +7,7 @@ import { addRefund } from '../checkout/add_refund.ts'
 import type { Trx } from '#core/database/transaction'
 import { refundPostings, type AtProvider, type Posting } from '../ledger/domain/postings.ts'
 import { disputedOf } from '../disputes/find_disputes.ts'
+import { returnedFeePostings, throughPlatform } from '../ledger/domain/application_fee.ts'
 import { chargedOf, chargePostings, type Charged } from '../ledger/domain/commission_parts.ts'
 import { postingsOf } from '../ledger/find_postings.ts'
 import PaymentRefund, { type RefundReason } from '../checkout/payment_refund.ts'
@@ -88,9 +89,11 @@ async function refundFrom(trx: Trx, { session, source, part, books, ...wanted }:
   const { provider, currency } = attempt
   const key = `${wanted.key}:${attempt.id}`
   const refund = await addRefund(trx, attempt, { ...wanted, amount: part, currency, key })
-  if (!attempt.isInLedger) return refund
   const { id } = refund
-  const postings = takeFrom(books, { amount: part, provider, currency })
+  const money = { amount: part, provider, currency }
+  const postings = attempt.isInLedger
+    ? takeFrom(books, money)
+    : applicationFeeBack(attempt, { part, before: source.before })
   await post(trx, {
     accountId,
     paymentTicketId,
@@ -100,6 +103,16 @@ async function refundFrom(trx: Trx, { session, source, part, books, ...wanted }:
     postings,
   })
   return refund
+}
+
+/** What the provider takes back of the platform's part for a refund of an own account. */
+function applicationFeeBack(
+  { provider, currency, amount: captured, commission, commissionTax }: PaymentAttempt,
+  { part: amount, before }: { part: number; before: number }
+): Posting[] {
+  if (commission === null) return []
+  const charge = { commission, tax: commissionTax ?? 0 }
+  return returnedFeePostings(charge, { provider, currency, amount, before, captured })
 }
 
 /** The postings of a refund. Commission goes back in proportion of all that the host has, whichever capture bore it. */
@@ -121,7 +134,7 @@ async function booksOf(session: PaymentTicket, sources: Source[], trx: Trx): Pro
   const held = sources
     .filter(({ attempt }) => attempt.isInLedger)
     .reduce((sum, { captured, before }) => sum + captured - before, 0)
-  return { held, charged: chargedOf(await postingsOf(session, trx)) }
+  return { held, charged: chargedOf(throughPlatform(await postingsOf(session, trx))) }
 }
 
 /** The payments of a session that are the host's, the newest first. */

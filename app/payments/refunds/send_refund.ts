@@ -4,6 +4,8 @@ import PaymentRefund from '../checkout/payment_refund.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
 import { isInDispute } from '../disputes/find_disputes.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
+import { askAt, type Told } from '../gateways/own_accounts/ask_at.ts'
+import { onBehalfOf } from '../gateways/own_accounts/on_behalf_of.ts'
 import { GatewayError } from '../gateways/gateway_error.ts'
 import type { ProviderRefund } from '../gateways/contract.ts'
 import { refundPayment } from '#jobs/payments/refund_payment'
@@ -33,13 +35,8 @@ export async function sendRefund(key: Key, signal: AbortSignal): Promise<void> {
 }
 
 /** Takes over what a provider says about a refund of ours. */
-export async function askAboutRefund(
-  provider: string,
-  reference: string,
-  signal: AbortSignal
-): Promise<void> {
-  const gateway = await gatewayOf(provider)
-  const found = await gateway.findRefund({ reference }, signal)
+export async function askAboutRefund(told: Told, signal: AbortSignal): Promise<void> {
+  const found = await askAt(told, (gateway, named) => gateway.findRefund(named, signal))
   const refund = found?.key ? await PaymentRefund.query().where({ id: found.key }).first() : null
   if (!found || !refund) return
   const { accountId, id } = refund
@@ -75,17 +72,22 @@ export async function findAtProvider(
   const { provider, order } = await orderOf(refund)
   const gateway = await gatewayOf(provider)
   const { reference } = refund
-  const named = reference ? await gateway.findRefund({ reference }, signal) : undefined
+  const { onBehalfOf: own } = order
+  const named = reference
+    ? await gateway.findRefund({ reference, onBehalfOf: own }, signal)
+    : undefined
   if (named) return named
   return gateway.findRefundOf({ ...order, known: await othersOf(refund) }, signal)
 }
 
 /** What a provider is asked to give back for a refund. */
 async function orderOf({ accountId, paymentAttemptId, amount, currency, id: key }: PaymentRefund) {
-  const { provider, reference } = await PaymentAttempt.query()
+  const attempt = await PaymentAttempt.query()
     .where({ accountId, id: paymentAttemptId! })
     .firstOrFail()
-  return { provider, order: { reference: reference!, amount, currency, key } }
+  const { provider, reference } = attempt
+  const order = { reference: reference!, amount, currency, key }
+  return { provider, order: { ...order, onBehalfOf: await onBehalfOf(attempt) } }
 }
 
 /** The provider's ids of the other refunds of the same payment. */

@@ -47,7 +47,7 @@ async function settleMarked(trx: Trx, refund: PaymentRefund, { state, reference 
 /** The provider gave back what the host gave back too; the client has it twice. */
 async function takeBack(trx: Trx, refund: PaymentRefund, { reference }: Found) {
   const { operationNumber, tries } = refund
-  if (!operationNumber || !(await attemptOf(trx, refund))?.isInLedger) return
+  if (!operationNumber || !(await attemptOf(trx, refund))?.isAtProvider) return
   refund.merge({ markedWith: operationNumber, operationNumber: null, reference })
   await refund.merge({ tries: tries + 1 }).save()
   await adjust(trx, refund, { key: 'givenTwice', sign: -1 })
@@ -63,7 +63,10 @@ type Adjustment = { key: 'givenByHost' | 'givenTwice'; sign: 1 | -1 }
 /** What the provider still holds of a refund is the host's, who gave it back; or is not any more. */
 async function adjust(trx: Trx, refund: PaymentRefund, { key, sign }: Adjustment) {
   const { accountId, id, paymentTicketId, amount, currency } = refund
-  const { provider } = (await attemptOf(trx, refund))!
+  const attempt = (await attemptOf(trx, refund))!
+  // On the host's own account the provider holds nothing of the platform's.
+  if (!attempt.isInLedger) return
+  const { provider } = attempt
   await post(trx, {
     accountId,
     paymentTicketId,

@@ -4,6 +4,7 @@ import { chosenOutcome, outcomeAnswer } from './validators.ts'
 import { outcomeNotPossible, paymentNotFound } from '../errors.ts'
 
 const SimulatorPagesController = () => import('./simulator_pages_controller.ts')
+const SimulatedAccountsController = () => import('./simulated_accounts_controller.ts')
 const SimulatorController = () => import('./simulator_controller.ts')
 
 /** The simulated provider. */
@@ -21,13 +22,16 @@ export function routes() {
     })
 }
 
-/** The page of the simulated provider. */
+/** The pages of the simulated provider. */
 export function pages() {
   const path = '/simulator/payments/:id'
   router
     .group(() => {
       router.get(path, [SimulatorPagesController, 'show']).as('simulator')
       router.post(path, [SimulatorPagesController, 'store']).as('simulator.store')
+      const accounts = '/simulator/accounts'
+      router.get(accounts, [SimulatedAccountsController, 'show']).as('account_simulator')
+      router.post(accounts, [SimulatedAccountsController, 'store']).as('account_simulator.store')
     })
     .as('payments')
     .use(publicPage())

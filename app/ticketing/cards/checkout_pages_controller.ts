@@ -12,7 +12,7 @@ import { toMajor } from '#shared/money'
 import { payingOf, pathOfPaying } from './find_checkout.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import TicketTransformer from './ticket_transformer.ts'
-import { needsProof, ONLINE_METHODS } from '#shared/payment_methods'
+import { isPaidOnline, needsProof, ONLINE_METHODS } from '#shared/payment_methods'
 import {
   changeCheckout,
   checkoutOf,
@@ -57,7 +57,7 @@ export default class CheckoutPagesController {
       return response
         .redirect()
         .status(303)
-        .toPath(await (isOnline(paymentMethodId) ? begin(ctx) : goStraight(ctx)))
+        .toPath(await ((await isOnline(ctx, paymentMethodId)) ? begin(ctx) : goStraight(ctx)))
     } catch (error) {
       const { headers, ...refusal } = refusalOf(error, ctx)
       if (refusal.status >= 500) throw error
@@ -156,7 +156,12 @@ async function changeCouponOf({ request, response, params, i18n }: HttpContext, 
   return response.redirect().status(303).toPath(`/checkout/${params.code}`)
 }
 
-const isOnline = (methodId: unknown) => ONLINE_METHODS.some((id) => id === methodId)
+/** Whether a provider takes what was chosen: by the platform, or on an own account of the host's. */
+async function isOnline({ params, i18n }: HttpContext, methodId: unknown): Promise<boolean> {
+  if (ONLINE_METHODS.some((id) => id === methodId)) return true
+  const { methods } = await checkoutOf(params.code, i18n.locale)
+  return methods.some((method) => method.id === methodId && isPaidOnline(method))
+}
 
 /** Starts what a form asks for, and pays with the code where one was typed. Answers where it goes on. */
 async function begin(ctx: HttpContext): Promise<string> {

@@ -72,7 +72,7 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
 }
 
 /** What free tickets need. */
-const NO_METHODS = { methods: [], hiddenIn: new Map<string, string[]>() }
+const NO_METHODS = { methods: [], hiddenIn: new Map<string, string[]>(), linked: [] }
 
 /** The cards of many tickets of one account, in seven queries however many they are. */
 export async function cardsOf(

@@ -6,7 +6,7 @@ import { quoteRefund } from '../tickets/refund_cancelled.ts'
 import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
-import { isOwnMethod } from '#shared/payment_methods'
+import { isOwnMethod, isPaidOnline } from '#shared/payment_methods'
 import {
   breakdownFields,
   breakdownOf,
@@ -112,7 +112,7 @@ const UNPAID = ['pendingPayment', 'confirmed', 'rescheduled', 'approved']
 function hostMethodsOf({ booking }: TicketCard) {
   const { amount, hasCheckout, state, methods } = booking
   if (amount === 0 || hasCheckout || !UNPAID.includes(state)) return []
-  return methods.filter(({ id }) => !isOwnMethod(id))
+  return methods.filter((method) => !isOwnMethod(method.id) && !isPaidOnline(method))
 }
 
 /** Payments of another amount than was due, until their host decides. */

@@ -1,6 +1,6 @@
 import { useT } from '~/lib/use_t'
 import { usePrice } from '../booking/service/service_facts'
-import { ONLINE_METHODS } from '#shared/payment_methods'
+import { isPaidOnline } from '#shared/payment_methods'
 import type { Data } from '@generated/data'
 
 interface Props {
@@ -15,7 +15,7 @@ export function PayBar({ checkout, chosen, isBusy }: Props) {
   const t = useT()
   const priceOf = usePrice()
   const method = checkout.methods.find(({ id }) => id === chosen)
-  const isOnline = !chosen || ONLINE_METHODS.some((id) => id === chosen)
+  const isOnline = !method || isPaidOnline(method)
   const amount = priceOf(checkout.payment.amount, checkout.currency)
 
   return (

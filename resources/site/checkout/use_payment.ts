@@ -5,7 +5,7 @@ import { onwardOf } from './latest'
 import { refusalText } from './refusals'
 import { useForm } from '~/lib/use_form'
 import { useT } from '~/lib/use_t'
-import { ONLINE_METHODS } from '#shared/payment_methods'
+import { isPaidOnline } from '#shared/payment_methods'
 import type { Data } from '@generated/data'
 import type { Refusal } from '~/lib/api'
 
@@ -15,7 +15,7 @@ const FORMS: Record<string, RegExp> = { phone: /^(\+?51)?\d{9}$/, code: /^\d{6}$
 
 /** Starts the payment of a checkout, pays with the code where one is typed, and leads on. */
 export function usePayment(
-  { code, termsAccepted }: Data.Payments.Checkout,
+  { code, termsAccepted, methods }: Data.Payments.Checkout,
   { chosen, refusal }: { chosen: string | undefined; refusal?: Refusal }
 ) {
   const t = useT()
@@ -25,8 +25,8 @@ export function usePayment(
   const [isStarting, setStarting] = useState(false)
 
   async function pay(event: React.FormEvent) {
-    // A host's own method, or on site: the browser posts the form, which leads on.
-    if (!ONLINE_METHODS.some((id) => id === chosen)) return
+    // A method that is proved, or on site: the browser posts the form, which leads on.
+    if (!methods.some((method) => method.id === chosen && isPaidOnline(method))) return
     event.preventDefault()
     if (!chosen || (chosen === 'yape' && !isTyped())) return
     const started = await start(chosen)

@@ -50,7 +50,9 @@ test.group('A payment that many hear of at once', (group) => {
 
     await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>
-        index % 2 ? askAbout('local', id, signal()) : askProvider(key, signal())
+        index % 2
+          ? askAbout({ provider: 'local', reference: id, account: null }, signal())
+          : askProvider(key, signal())
       )
     )
 

@@ -164,6 +164,11 @@ const TRIALS: Record<string, Trial> = {
   'POST /payment-methods': { body: WALLET },
   'PATCH /payment-methods/:id': { at: paymentMethod, body: { title: 'Otro' } },
   'DELETE /payment-methods/:id': { at: paymentMethod },
+  'POST /own-accounts': { body: { provider: 'local' } },
+  'DELETE /own-accounts/:id': {
+    at: ({ teamId }) => `/own-accounts/${NONE}?teamId=${teamId}`,
+    isMissing: true,
+  },
   'PUT /payment-methods/:method/hidden': {
     at: ({ teamId }) => `/payment-methods/card/hidden?teamId=${teamId}`,
     body: { services: [] },

@@ -102,7 +102,9 @@ export async function returnAndNotification(count: number): Promise<Raced> {
   const { accountId } = booking
   await Promise.all(
     times(count, (index) =>
-      index % 2 ? askAbout('local', id, signal()) : askProvider({ accountId, id }, signal())
+      index % 2
+        ? askAbout({ provider: 'local', reference: id, account: null }, signal())
+        : askProvider({ accountId, id }, signal())
     )
   )
   await workOffHere()

@@ -100,6 +100,10 @@ const NOTICES: Record<string, Rule> = {
   dispute_refused: dispute,
   dispute_won: dispute,
   dispute_lost: dispute,
+  own_account_broken: {
+    subject: (locale) => ({ account: anAccount({ locale }), provider: HOSTILE, isBroken: true }),
+    leadsTo: '/profile/u/me/wallet/methods',
+  },
   calendar_feed_failed: {
     subject: (locale) => ({ account: anAccount({ locale }), name: HOSTILE }),
     leadsTo: '/profile/u/me/config/calendars',

@@ -4,12 +4,15 @@ import { useController, useWatch } from 'react-hook-form'
 import { useGetList, useTranslate } from 'react-admin'
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
 import { ONLINE_METHODS, paymentMethod } from '#shared/payment_methods'
+import * as routes from '#api/routes'
+import { PROVIDER_NAMES } from '#shared/linked_providers'
 import { ErrorState } from '../../../ui/error_state'
 import { FIELD_LABEL } from '../../../ui/choice_chips'
 import { MethodDialog } from '../../payment_methods/method_dialog'
 import { Rows } from '../../../ui/skeletons'
 import { tickedIds, toggled } from './chosen_methods'
 import { useIsOwner } from '../../../data/teams'
+import { useItems } from '../../../data/use_read'
 import { useLanguage } from '../../payment_methods/method_look'
 import type { Method } from '../../payment_methods/method_look'
 
@@ -44,14 +47,24 @@ function OwnMethods() {
   const isOwner = useIsOwner()
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useGetList<Method>('wallet/methods', ALL_METHODS)
+  const { data: accounts = [] } = useItems(routes.paymentsOwnAccountsIndex, {})
   if (error) return <ErrorState of="methods" error={error as Error} onRetry={() => refetch()} />
   if (!data) return <Rows height={48} count={2} />
 
-  const rows = data.map(({ id, title, accountCode, isEnabled }) => ({
+  const linked = accounts.map(({ id, title, provider, state }) => ({
+    id,
+    title,
+    text:
+      state === 'broken'
+        ? t('admin.methods.accounts_of_own.why.broken')
+        : t('admin.methods.accounts_of_own.to_own', { provider: PROVIDER_NAMES[provider] }),
+  }))
+  const proved = data.map(({ id, title, accountCode, isEnabled }) => ({
     id,
     title,
     text: isEnabled ? accountCode : t('admin.services.methods.reasons.off'),
   }))
+  const rows = [...linked, ...proved]
   return (
     <Box>
       <Ticks key="own" rows={rows} mayBeOnSiteAlone />

@@ -16,6 +16,7 @@ import {
   type Header,
   type Named,
   type Next,
+  type OnBehalfOf,
   type ProviderDispute,
   type ProviderEvent,
   type ProviderPayment,
@@ -69,12 +70,13 @@ export class LocalGateway extends PaymentGateway {
     return { type: 'redirect', url: `${this.settings.site}/simulator/payments/${attemptId}` }
   }
 
-  async open({ attemptId, amount, currency, deadline }: Charge) {
+  async open({ attemptId, amount, currency, deadline, onBehalfOf }: Charge) {
+    const account = accountOf({ onBehalfOf })
     await sql(
       undefined,
-      `INSERT INTO local_payments (id, attempt_id, amount, currency, deadline, created_at)
-       VALUES (:attemptId, :attemptId, :amount, :currency, :deadline, :now) ON CONFLICT DO NOTHING`,
-      { attemptId, amount, currency, deadline, now: now().toJSDate() }
+      `INSERT INTO local_payments (id, attempt_id, account, amount, currency, deadline, created_at)
+       VALUES (:attemptId, :attemptId, :account, :amount, :currency, :deadline, :now) ON CONFLICT DO NOTHING`,
+      { attemptId, account, amount, currency, deadline, now: now().toJSDate() }
     )
     return { reference: attemptId, next: this.nextOf(attemptId) }
   }
@@ -88,18 +90,20 @@ export class LocalGateway extends PaymentGateway {
     return shown(await LocalPayment.findOrFail(reference))
   }
 
-  async find(named: Named | { attemptId: string }) {
+  async find(named: Named | { attemptId: string; onBehalfOf?: OnBehalfOf }) {
     const id = 'reference' in named ? named.reference : named.attemptId
     const payment = await LocalPayment.find(id)
-    return payment && payment.state !== 'disappeared' ? shown(payment) : undefined
+    // Each account sees its own payments alone.
+    const isKnown = payment?.account === accountOf(named) && payment.state !== 'disappeared'
+    return isKnown ? shown(payment) : undefined
   }
 
-  async cancel({ reference }: Named) {
+  async cancel(named: Named) {
     await LocalPayment.query()
-      .where({ id: reference })
+      .where({ id: named.reference })
       .whereIn('state', ['open', 'underReview'])
       .update({ state: 'expired' })
-    return this.find({ reference })
+    return this.find(named)
   }
 
   async refund({ reference, amount, currency, key }: RefundOrder): Promise<ProviderRefund> {
@@ -155,13 +159,14 @@ export class LocalGateway extends PaymentGateway {
       /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header(SIGNATURE) ?? '') ?? []
     const isRecent = Math.abs(now().toSeconds() - Number(seconds)) <= TOLERANCE
     if (!seconds || !isRecent || !isSame(sent, this.#sign(seconds, raw))) throw signatureInvalid()
-    const { event, payment } = JSON.parse(raw) as { event: string; payment: string }
-    return { kind: kindOf(payment), key: event, reference: payment }
+    const { event, payment, account } = JSON.parse(raw) as LocalNotice
+    const told = { kind: kindOf(payment), key: event, reference: payment }
+    return account ? { ...told, account } : told
   }
 
   /** Notifies us of an event as a provider does. Throws where it was not taken in. */
-  async notify({ event, payment }: { event: string; payment: string }): Promise<void> {
-    const body = JSON.stringify({ event, payment })
+  async notify(notice: LocalNotice): Promise<void> {
+    const body = JSON.stringify(notice)
     const response = await fetch(this.settings.webhook, {
       method: 'POST',
       body,
@@ -180,6 +185,14 @@ export class LocalGateway extends PaymentGateway {
   #sign(seconds: string, body: string) {
     return createHmac('sha256', this.settings.secret).update(`${seconds}.${body}`).digest('hex')
   }
+}
+
+/** What the simulated provider notifies of; `account` is a host's own. */
+export type LocalNotice = { event: string; payment: string; account?: string }
+
+/** The host's own account that is named; null for the platform's. */
+function accountOf({ onBehalfOf }: { onBehalfOf?: OnBehalfOf }): string | null {
+  return onBehalfOf?.credentials.account ?? null
 }
 
 /** How the names of disputes begin; the rest is the payment's. */

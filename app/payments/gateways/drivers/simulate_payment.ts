@@ -3,7 +3,7 @@ import { newId } from '#core/ids'
 import { send } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import { gatewayOf } from '../find_gateway.ts'
-import { DISPUTE, LocalGateway, lateFor } from './local_gateway.ts'
+import { DISPUTE, LocalGateway, lateFor, type LocalNotice } from './local_gateway.ts'
 import LocalPayment, { type LocalDispute, type LocalState } from './local_payment.ts'
 import { notifyLocalPayment } from '#jobs/payments/notify_local_payment'
 import { outcomeNotPossible, paymentNotFound } from '../../errors.ts'
@@ -98,7 +98,11 @@ async function changeDispute(trx: Trx, payment: LocalPayment, dispute: LocalDisp
   payment.disputeDeadline ??= now().plus({ days: EVIDENCE_DAYS })
   await payment.merge({ dispute }).useTransaction(trx).save()
   const named = `${DISPUTE}${payment.id}`
-  await send(trx, notifyLocalPayment, { event: `${named}:${dispute}`, payment: named })
+  await send(trx, notifyLocalPayment, {
+    event: `${named}:${dispute}`,
+    payment: named,
+    ...accountIn(payment),
+  })
 }
 
 async function change(trx: Trx, payment: LocalPayment, outcome: PaymentOutcome) {
@@ -112,21 +116,29 @@ async function change(trx: Trx, payment: LocalPayment, outcome: PaymentOutcome) 
 }
 
 /** A second payment for the same reference of ours, as when two pages of the provider are open. */
-async function payAgain(trx: Trx, { attemptId, amount, currency, deadline }: LocalPayment) {
+async function payAgain(trx: Trx, payment: LocalPayment) {
+  const { attemptId, account, amount, currency, deadline } = payment
   const again = await LocalPayment.create(
-    { id: newId(), attemptId, amount, currency, deadline, state: 'approved' },
+    { id: newId(), attemptId, account, amount, currency, deadline, state: 'approved' },
     { client: trx }
   )
   await announce(trx, again)
 }
 
-async function announce(trx: Trx, { id, state, lateUntil }: LocalPayment) {
+/** What a notification says of the account that was paid. */
+function accountIn({ account }: LocalPayment) {
+  return account ? { account } : {}
+}
+
+async function announce(trx: Trx, payment: LocalPayment) {
+  const { id, state, lateUntil } = payment
   const startAfter = lateUntil && lateUntil > now() ? lateUntil.toJSDate() : undefined
-  await send(trx, notifyLocalPayment, { event: `${id}:${state}`, payment: id }, { startAfter })
+  const notice = { event: `${id}:${state}`, payment: id, ...accountIn(payment) }
+  await send(trx, notifyLocalPayment, notice, { startAfter })
 }
 
 /** Sends a notification as the provider would. Throws where it was not taken in. */
-export async function notifyAsProvider(notice: { event: string; payment: string }): Promise<void> {
+export async function notifyAsProvider(notice: LocalNotice): Promise<void> {
   await (await localGateway()).notify(notice)
 }
 

@@ -141,7 +141,7 @@ export function commissionPostings(price: Money, { rate, country }: Terms): Post
  * The part of a posting that belongs to a part of the price; minor units. Rounded alike above and below zero, so that both
  * sides of a transaction stay equal.
  */
-function inProportion(whole: number, { part, of }: { part: number; of: number }): number {
+export function inProportion(whole: number, { part, of }: { part: number; of: number }): number {
   return Math.sign(whole) * Math.round((Math.abs(whole) * part) / of)
 }
 

@@ -11,7 +11,13 @@ export type HostsMethod = { country: string | null; isEnabled: boolean; method: 
 /** An account's own methods in their order, and in which types of services it hides methods. */
 export type AccountMethods = { methods: HostsMethod[]; hiddenIn: Map<string, string[]> }
 
-type Asking = { online: OnlineMethod[]; language: string; country?: string | null }
+type Asking = {
+  online: OnlineMethod[]
+  /** The host's own accounts at providers. */
+  linked: Candidate[]
+  language: string
+  country?: string | null
+}
 
 /** A method that a client does not see. */
 export type HiddenMethod = { method: PaymentMethod; reason: HiddenReason }
@@ -40,7 +46,7 @@ export function offerOf(service: Paying, account: AccountMethods, asking: Asking
     : NOTHING
   if (online.shown.length > 0) return { ...online, shown: [...online.shown, ...named] }
 
-  const own = choose(ownCandidates(service, account), service, asking, named)
+  const own = choose(ownCandidates(service, account, asking), service, asking, named)
   const shown = [...own.shown, ...named]
   const hidden = [...online.hidden, ...own.hidden]
   return { shown: shown.length > 0 ? shown : onSite, hidden }
@@ -60,12 +66,21 @@ function onlineCandidates(
   }))
 }
 
-function ownCandidates({ type }: Paying, { methods, hiddenIn }: AccountMethods): Candidate[] {
-  return methods.map(({ method, country, isEnabled }) => {
-    const isHidden = hiddenIn.get(method.id)?.includes(type)
-    const reason = isEnabled ? (isHidden ? 'setting' : undefined) : 'off'
+/** The host's accounts at providers, which confirm at once, and then the methods that are proved. */
+function ownCandidates(
+  { type }: Paying,
+  { methods, hiddenIn }: AccountMethods,
+  { linked }: Asking
+): Candidate[] {
+  const isHidden = ({ id }: PaymentMethod) => hiddenIn.get(id)?.includes(type)
+  const own = methods.map(({ method, country, isEnabled }): Candidate => {
+    const reason = isEnabled ? (isHidden(method) ? 'setting' : undefined) : 'off'
     return { method, reason, ...(country && { countries: [country] }) }
   })
+  const atProviders = linked.map(({ method, reason }): Candidate => {
+    return { method, reason: isHidden(method) ? 'setting' : reason }
+  })
+  return [...atProviders, ...own]
 }
 
 /**

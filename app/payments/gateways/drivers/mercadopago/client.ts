@@ -71,5 +71,6 @@ function refusalOf({ ok, status }: Response, answer?: Refusal): GatewayError {
   if (ok) return new GatewayError('down', 'garbage')
   const code = String(answer?.cause?.[0]?.code ?? answer?.error ?? status)
   if (LIMITED.has(status)) return new GatewayError('limited', code)
-  return new GatewayError(isFinal(status) ? 'refused' : 'down', code)
+  const isDenied = [DENIED, 403].includes(status)
+  return new GatewayError(isFinal(status) ? 'refused' : 'down', code, { isDenied })
 }

@@ -87,8 +87,11 @@ export class MercadoPagoGateway extends PaymentGateway {
       const wanted = await account.wantedBy(id)
       return wanted && account.stateOf(wanted)
     }
+    const { onBehalfOf: own } = named
     for (const { country } of this.#accounts()) {
-      const account = this.#accountIn(country, signal, named.onBehalfOf)
+      // A host's own account is of one country.
+      if (own?.credentials.country && own.credentials.country !== country) continue
+      const account = this.#accountIn(country, signal, own)
       const found = await account.stateOf({ attemptId: named.attemptId })
       if (found) return found
     }
@@ -155,14 +158,18 @@ export class MercadoPagoGateway extends PaymentGateway {
     await sendDocumentation(account, id, evidence)
   }
 
-  /** The secret that fits says which country's account it is about. No signature covers the body, so it is not read. */
-  verifyWebhook(_raw: string, header: Header, query: URLSearchParams): ProviderEvent {
+  /**
+   * The secret that fits says which country's account it is about. No signature covers the body: it is read only for the
+   * account of a host who disconnected us, which is then asked about.
+   */
+  verifyWebhook(raw: string, header: Header, query: URLSearchParams): ProviderEvent {
     for (const { country, webhookSecret } of this.#accounts()) {
       const signed = webhookSecret && checkSignature(webhookSecret, header, query)
       if (!signed) continue
-      const account = query.get('account')
       const reference = referenceOf(country, signed.id)
-      const event = { kind: kindOf(query, signed.id), key: signed.key, reference }
+      const kind = kindOf(query, signed.id)
+      const account = kind === 'account' ? disconnectedIn(raw) : query.get('account')
+      const event = { kind, key: signed.key, reference }
       return account ? { ...event, account } : event
     }
     throw signatureInvalid()
@@ -224,9 +231,23 @@ function refundOf(country: MercadoPagoCountry, { payment, refund, key }: Given):
   }
 }
 
+/** The type of notifications about hosts who let us in, or disconnect us. */
+const CONNECT = 'mp-connect'
+
+/** The account of the host that such a notification names. */
+function disconnectedIn(raw: string): string | undefined {
+  try {
+    const { user_id: id } = JSON.parse(raw) as { user_id?: string | number }
+    return id === undefined ? undefined : String(id).slice(0, 64)
+  } catch {
+    return undefined
+  }
+}
+
 /** What a notification is about, by its `type`; a payment where it has none. */
 function kindOf(query: URLSearchParams, id: string): ProviderEvent['kind'] {
   const type = query.get('type') ?? query.get('topic') ?? 'payment'
+  if (type === CONNECT) return 'account'
   if (!isPaymentId(id)) return 'none'
   if (type === 'payment') return 'payment'
   return type.includes('chargebacks') ? 'dispute' : 'none'

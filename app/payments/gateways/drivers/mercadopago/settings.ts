@@ -39,3 +39,8 @@ export function currenciesOf({ countries }: MercadoPagoSettings): string[] {
 export function countryOf(currency: string): MercadoPagoCountry | undefined {
   return MERCADOPAGO_COUNTRIES.find((country) => MERCADOPAGO_CURRENCIES[country] === currency)
 }
+
+/** The currency of a country of Mercado Pago's; undefined for any other. */
+export function currencyIn(country: string): string | undefined {
+  return Object.entries(MERCADOPAGO_CURRENCIES).find(([code]) => code === country)?.[1]
+}

@@ -56,7 +56,9 @@ function gatewayError(error: unknown): unknown {
   if (error instanceof errors.StripeRateLimitError || statusCode === 409)
     return new GatewayError('limited', code, cause)
   const isFinal = FINAL.some((kind) => error instanceof kind)
-  return new GatewayError(isFinal ? 'refused' : 'down', code, cause)
+  // A connected account that was disconnected; a key of ours that is wrong is 401.
+  const isDenied = statusCode === 403
+  return new GatewayError(isFinal ? 'refused' : 'down', code, { ...cause, isDenied })
 }
 
 /** After these the same call is refused again. */
@@ -64,6 +66,7 @@ const FINAL = [
   errors.StripeCardError,
   errors.StripeInvalidRequestError,
   errors.StripeIdempotencyError,
+  errors.StripeInvalidGrantError,
 ]
 
 /** The id of what an answer names or holds. */

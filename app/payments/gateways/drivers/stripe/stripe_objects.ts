@@ -129,6 +129,16 @@ const SUBSCRIPTIONS: [RegExp, (told: Told) => string | null | undefined][] = [
 
 const isOf = (mode: string | undefined) => mode === 'subscription'
 
+/** Events of a host's own account: it was disconnected, or something about it changed. */
+const OF_ACCOUNTS = ['account.application.deauthorized', 'account.updated']
+
+/** What other events are about, by how their types begin. */
+const KINDS: [string, ProviderEvent['kind']][] = [
+  ['checkout.session.', 'payment'],
+  ['charge.dispute.', 'dispute'],
+  ['refund.', 'refund'],
+]
+
 /** An event as ours: which object is to be asked about. */
 export function eventOf({ id: key, type, account, data }: Stripe.Event): ProviderEvent {
   const told = data.object as Told
@@ -137,8 +147,7 @@ export function eventOf({ id: key, type, account, data }: Stripe.Event): Provide
   // A host's own account has customers of its own.
   if (subscription)
     return { ...about, kind: account ? 'none' : 'membership', reference: subscription }
-  if (type.startsWith('checkout.session.')) return { kind: 'payment', ...about }
-  if (type.startsWith('charge.dispute.')) return { kind: 'dispute', ...about }
-  if (type.startsWith('refund.')) return { kind: 'refund', ...about }
-  return { kind: 'none', ...about }
+  if (OF_ACCOUNTS.includes(type)) return { ...about, kind: account ? 'account' : 'none' }
+  const [, kind = 'none'] = KINDS.find(([begin]) => type.startsWith(begin)) ?? []
+  return { kind, ...about }
 }
