@@ -52,8 +52,7 @@ export async function settlePayment(trx: Trx, at: At, found: ProviderPayment): P
   const settlement = settlementOf(session, { ...found, state: stateOf(found), part }, others)
   if (settlement === 'wait') return
   const payment = { session, attempt, found }
-  // What came to a host's own account is nothing to wait with: it goes back.
-  if (settlement === 'unmatched' && attempt.isInLedger) return keepUnmatched(trx, payment)
+  if (settlement === 'unmatched') return keepUnmatched(trx, payment)
   const isConfirmed = settlement === 'keep' && (await confirmTicket(trx, session))
   await (isConfirmed ? keep(trx, payment) : giveBack(trx, payment))
 }
@@ -143,6 +142,8 @@ async function giveBack(trx: Trx, payment: Payment) {
 
 /** Another amount or currency than was asked for: it confirms nothing and waits for its host. */
 async function keepUnmatched(trx: Trx, payment: Payment) {
+  // What came to a host's own account is nothing to wait with: it goes back.
+  if (!payment.attempt.isInLedger) return giveBack(trx, payment)
   const { session, attempt, found } = payment
   const { accountId, ticketId, id: paymentTicketId } = session
   const { amount, currency, fee, feeTax = null } = found
