@@ -48,6 +48,7 @@ export const controllers = {
     Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
   },
   payments: {
+    Statements: () => import('#app/payments/checkout/bank_statements/statements_controller'),
     Checkouts: () => import('#app/payments/checkout/checkouts_controller'),
     Disputes: () => import('#app/payments/disputes/disputes_controller'),
     OwnAccountPages: () => import('#app/payments/gateways/own_accounts/own_account_pages_controller'),
@@ -56,7 +57,6 @@ export const controllers = {
     Billing: () => import('#app/payments/memberships/billing_controller'),
     SimulatedMemberships: () => import('#app/payments/memberships/gateways/simulated_memberships_controller'),
     PaymentMethods: () => import('#app/payments/methods/payment_methods_controller'),
-    Statements: () => import('#app/payments/proofs/statements/statements_controller'),
     Receipts: () => import('#app/payments/receipts/receipts_controller'),
     TaxData: () => import('#app/payments/receipts/tax_data/tax_data_controller'),
     Refunds: () => import('#app/payments/refunds/refunds_controller'),

@@ -54,9 +54,9 @@ export { openNamed } from './checkout/open_payment.ts'
 export { GatewayError } from './gateways/gateway_error.ts'
 export { payByCode } from './checkout/pay_by_code.ts'
 export { limitTypedCodes } from './checkout/checkouts_controller.ts'
-export { prepareProof } from './proofs/drivers/proof_picture.ts'
-export { proofFiles } from './proofs/proof_store.ts'
-export type { default as PaymentProof } from './proofs/payment_proof.ts'
+export { prepareProof } from './checkout/proofs/drivers/proof_picture.ts'
+export { proofFiles } from './checkout/proofs/proof_store.ts'
+export type { default as PaymentProof } from './checkout/proofs/payment_proof.ts'
 export {
   answeredBefore,
   likeProofs,
@@ -67,7 +67,7 @@ export {
   proofOfTicket,
   waitingProofs,
   whoAnswered,
-} from './proofs/find_proofs.ts'
+} from './checkout/proofs/find_proofs.ts'
 export {
   addProof,
   giveUpProof,
@@ -75,15 +75,15 @@ export {
   settleProof,
   waitingProof,
   type ProofFacts,
-} from './proofs/save_proof.ts'
+} from './checkout/proofs/save_proof.ts'
 export {
   answerBy,
   givenUpAt,
   isUrgent,
   payAgainUntil,
   remindersOf,
-} from './proofs/domain/proof_deadlines.ts'
-export { PROOF_WARNINGS, type ProofWarning } from './proofs/domain/proof_warnings.ts'
+} from './checkout/proofs/domain/proof_deadlines.ts'
+export { PROOF_WARNINGS, type ProofWarning } from './checkout/proofs/domain/proof_warnings.ts'
 export {
   proofAnswered,
   proofMissing,

@@ -12,7 +12,7 @@ export default class PaymentsProvider {
     const { ownMethodIds } = await import('./methods/find_offered_methods.ts')
     ownedMethods.answer(ownMethodIds)
     // Registers what /metrics shows of proofs.
-    await import('./proofs/overdue_proofs.ts')
+    await import('./checkout/proofs/overdue_proofs.ts')
     const { methodsTaken } = await import('./gateways/find_gateway.ts')
     isChargeable.answer(async (currency) => methodsTaken({ currency }).length > 0)
   }

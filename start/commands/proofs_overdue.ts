@@ -9,7 +9,7 @@ export default class ProofsOverdue extends BaseCommand {
 
   async run() {
     // Loaded here, so that listing the commands does not load the whole application.
-    const { overdueProofs } = await import('#app/payments/proofs/overdue_proofs')
+    const { overdueProofs } = await import('#app/payments/checkout/proofs/overdue_proofs')
     const proofs = await overdueProofs()
     for (const { accountId, ticketId, answerBy } of proofs)
       this.logger.log(`account ${accountId}, booking ${ticketId}, due ${answerBy.toUTC().toISO()}`)

@@ -6,7 +6,7 @@ import { aPhoto } from '#tests/helpers/pictures'
 import { visitSite } from './pages/visitor.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { aTransferHost } from '#tests/helpers/proofs'
-import PaymentProof from '#app/payments/proofs/payment_proof'
+import PaymentProof from '#app/payments/checkout/proofs/payment_proof'
 import { expectAccessible } from '#tests/helpers/axe'
 import { paymentReference } from '#shared/payment_reference'
 

@@ -16,7 +16,7 @@ async function payLess(id: string) {
   await LocalPayment.query().where({ id }).update({ state: 'approved', amount: 6_000 })
   const gateway = await gatewayOf('local')
   const found = await gateway.find({ reference: id }, AbortSignal.timeout(1000))
-  await transaction((trx) => settlePayment(trx, 'local', found!))
+  await transaction((trx) => settlePayment(trx, { provider: 'local', receiver: null }, found!))
   await workOff()
 }
 

@@ -119,7 +119,7 @@ const FAULTS: Record<string, string> = {
   'what is due of a checkout is its whole price, or its deposit or the rest of one':
     'UPDATE payment_tickets SET amount = amount - 1',
   'no price is paid whole and in parts, and no rest without its deposit': `UPDATE payment_attempts SET part = 'balance'`,
-  'a booking that was paid online has its capture in the ledger': `UPDATE payment_attempts SET settled_as = 'returned'`,
+  'a booking that was paid online has its capture in the ledger, or its host was paid straight': `UPDATE payment_attempts SET settled_as = 'returned'`,
   'a payment that was kept belongs to a booking that it confirmed': `UPDATE payment_attempts
     SET payment_ticket_id = s.id FROM payment_tickets s WHERE s.id <> payment_ticket_id`,
   'money that is not kept for a host is given back, or stands in the ledger as unmatched': `UPDATE payment_attempts
@@ -144,6 +144,8 @@ const FAULTS: Record<string, string> = {
   'a booking that ended has no checkout that is open': `UPDATE tickets SET state = 'cancelled'`,
   'a payment that a provider took for a host has its commission in the ledger': `UPDATE ledger_transactions
     SET key = 'x' WHERE kind = 'commission'`,
+  'of what came to a host’s own account the ledger has the commission alone, less what went back of it': `UPDATE payment_attempts
+    SET own_account_id = id, commission = amount, commission_tax = 0 WHERE settled_as = 'kept'`,
   'no more is given back of a payment than it brought': A_REFUND(2),
   'what a provider gives back of a booking stands in the ledger': A_REFUND(1),
   'a booking moves only from a state to one that may follow': `UPDATE ticket_events

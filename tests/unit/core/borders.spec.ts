@@ -128,7 +128,7 @@ const IN_FEATURES = ['domain', 'drivers', 'kinds']
 /** Features that have their drivers, or what belongs to them alone, in folders with names of their own. */
 const WITH_PARTS = [
   ...['channels', 'gateways', 'calendars', 'conferences'],
-  ...['cards', 'ledger', 'memberships', 'receipts', 'wallet'],
+  ...['cards', 'checkout', 'ledger', 'memberships', 'receipts', 'refunds', 'wallet'],
 ]
 
 const entriesOf = (...path: string[]) =>

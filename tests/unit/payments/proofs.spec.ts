@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
-import { lookDistance, lookOf } from '#app/payments/proofs/domain/picture_look'
-import { warningsOf } from '#app/payments/proofs/domain/proof_warnings'
+import { lookDistance, lookOf } from '#app/payments/checkout/proofs/domain/picture_look'
+import { warningsOf } from '#app/payments/checkout/proofs/domain/proof_warnings'
 import {
   answerBy,
   isUrgent,
   payAgainUntil,
   remindersOf,
-} from '#app/payments/proofs/domain/proof_deadlines'
+} from '#app/payments/checkout/proofs/domain/proof_deadlines'
 
 const NOW = DateTime.fromISO('2026-12-01T12:00:00Z')
 const inHours = (hours: number) => NOW.plus({ hours })

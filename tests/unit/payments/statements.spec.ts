@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
-import { readTable } from '#app/payments/proofs/statements/domain/statement_table'
-import { guessColumns } from '#app/payments/proofs/statements/domain/statement_columns'
+import { readTable } from '#app/payments/checkout/bank_statements/domain/statement_table'
+import { guessColumns } from '#app/payments/checkout/bank_statements/domain/statement_columns'
 import {
   matchLines,
   type ComparedProof,
   type StatementLine,
-} from '#app/payments/proofs/statements/domain/match_lines'
+} from '#app/payments/checkout/bank_statements/domain/match_lines'
 import {
   dateOrder,
   parseAmount,
   parseDate,
-} from '#app/payments/proofs/statements/domain/statement_values'
+} from '#app/payments/checkout/bank_statements/domain/statement_values'
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') =>
   readTable(Buffer.from(text, encoding), 5000)

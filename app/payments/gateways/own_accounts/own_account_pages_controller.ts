@@ -18,8 +18,8 @@ const METHODS = 'wallet/methods'
 /** The page between a provider and us. It only redirects, to an address of ours. */
 export default class OwnAccountPagesController {
   /**
-   * GET /profile/integrations/:provider/callback: exchanges the code for the account, once for each state. A failure leaves
-   * nothing half done: the host connects again.
+   * GET /profile/integrations/:provider/callback: exchanges the code for the account, once a state.
+   * A failure leaves nothing half done: the host connects again.
    */
   async callback(ctx: HttpContext) {
     await limitCalls(ctx, limits.providerAnswers)

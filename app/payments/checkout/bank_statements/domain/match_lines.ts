@@ -1,4 +1,4 @@
-import { plainNumber } from '../../domain/proof_warnings.ts'
+import { plainNumber } from '../../proofs/domain/proof_warnings.ts'
 
 /** A line by which money came in; `row` counts from 1, `amount` is in major units. */
 export type StatementLine = {

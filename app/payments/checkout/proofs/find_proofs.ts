@@ -1,10 +1,10 @@
 import PaymentProof from './payment_proof.ts'
-import PaymentTicket from '../checkout/payment_ticket.ts'
+import PaymentTicket from '../payment_ticket.ts'
 import { personById } from '#accounts'
-import { proofAnswered, proofNotFound } from '../errors.ts'
-import { lineOf } from '../checkout/start_payment.ts'
+import { proofAnswered, proofNotFound } from '../../errors.ts'
+import { lineOf } from '../start_payment.ts'
 import { lockName, type Trx } from '#core/database/transaction'
-import type { PaidTicket } from '../checkout/hooks.ts'
+import type { PaidTicket } from '../hooks.ts'
 
 /** A page of the proofs of an account that wait, the one with the least time left first. */
 export async function waitingProofs(

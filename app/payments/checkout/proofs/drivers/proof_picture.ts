@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import { proofType, proofUnreadable } from '../../errors.ts'
+import { proofType, proofUnreadable } from '../../../errors.ts'
 import { LOOK_SIZE, lookOf } from '../domain/picture_look.ts'
 
 /** Limits of a picture: pixels unpacked, seconds that it may take, and the longest side that is kept. */
