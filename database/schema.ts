@@ -1246,7 +1246,7 @@ export class PaymentRefundSchema extends BaseModel {
 }
 
 export class PaymentTicketSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'code', 'commissionRate', 'country', 'couponCode', 'createdAt', 'currency', 'discount', 'endedAs', 'id', 'locale', 'maxPaymentAt', 'methodId', 'part', 'serviceId', 'termsAcceptedAt', 'ticketId', 'title', 'total', 'updatedAt'] as const
+  static $columns = ['accountId', 'amount', 'code', 'commissionRate', 'country', 'couponCode', 'createdAt', 'currency', 'discount', 'endedAs', 'id', 'locale', 'maxPaymentAt', 'methodId', 'part', 'serviceId', 'termsAcceptedAt', 'termsVersion', 'ticketId', 'title', 'total', 'updatedAt'] as const
   $columns = PaymentTicketSchema.$columns
   @column()
   declare accountId: string
@@ -1282,6 +1282,8 @@ export class PaymentTicketSchema extends BaseModel {
   declare serviceId: string
   @column.dateTime()
   declare termsAcceptedAt: DateTime | null
+  @column()
+  declare termsVersion: string | null
   @column()
   declare ticketId: string
   @column()
@@ -1727,7 +1729,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'updatedAt', 'whatsappAcceptedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -1811,6 +1813,8 @@ export class TicketSchema extends BaseModel {
   declare state: string
   @column.dateTime()
   declare termsAcceptedAt: DateTime | null
+  @column()
+  declare termsVersion: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column.dateTime()

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { product } from '#config/product'
 import compile from 'icu-minify/compile'
 import { pageTexts } from '#config/inertia'
 import type { JSONDataTypes } from '@adonisjs/core/types/transformers'
@@ -37,4 +39,21 @@ function nameTest(keys: string[] | undefined): (key: string) => boolean {
   const whole = new Set(keys)
   const beginnings = keys.filter((key) => key.endsWith('*')).map((key) => key.slice(0, -1))
   return (key) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning))
+}
+
+const TERMS = 'landing.terms.'
+
+/** The version of the terms of use as they read now: a fingerprint of their text in all languages. */
+export function termsVersion(): string {
+  const texts = i18nManager
+    .supportedLocales()
+    .toSorted()
+    .flatMap((locale) =>
+      Object.entries(i18nManager.getTranslationsFor(locale))
+        .filter(([key]) => key.startsWith(TERMS))
+        .map(([key, text]) => `${locale} ${key} ${text}`)
+        .toSorted()
+    )
+  const named = [product.name, product.supportEmail, ...texts]
+  return createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 12)
 }

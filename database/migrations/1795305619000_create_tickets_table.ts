@@ -58,6 +58,7 @@ export default class extends BaseSchema {
       table.integer('downloads_left').notNullable().defaultTo(0)
       table.string('referral', 64).nullable().comment('who sent the client, as the address says')
       table.timestamp('terms_accepted_at').nullable().comment('null: the host booked')
+      table.string('terms_version', 12).nullable().comment('of their text, as it was accepted')
       table.timestamp('whatsapp_accepted_at').nullable().comment('null: no consent')
       table.uuid('series_id').nullable()
       table
@@ -91,7 +92,8 @@ export default class extends BaseSchema {
         ON DELETE SET NULL (coupon_id),
       ADD CONSTRAINT tickets_deposit CHECK (deposit > 0),
       ADD CONSTRAINT tickets_balance_by CHECK (balance_by IN ('link', 'onSite')),
-      ADD CONSTRAINT tickets_downloads CHECK (downloads_left >= 0)`)
+      ADD CONSTRAINT tickets_downloads CHECK (downloads_left >= 0),
+      ADD CONSTRAINT tickets_terms CHECK ((terms_accepted_at IS NULL) = (terms_version IS NULL))`)
     this.schema.raw(`CREATE INDEX tickets_waiting ON tickets (account_id, meeting_id, created_at)
       WHERE state = 'waitlist'`)
     // Whether a client is on a list is read with every enrolment.

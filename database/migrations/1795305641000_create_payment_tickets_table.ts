@@ -34,6 +34,7 @@ export default class extends BaseSchema {
       table.string('country', 5).nullable()
       table.string('locale', 2).notNullable()
       table.timestamp('terms_accepted_at').nullable()
+      table.string('terms_version', 12).nullable().comment('of their text, as it was accepted')
       table.timestamp('max_payment_at').notNullable()
       table.string('ended_as', 16).nullable().comment('null: open, or paid')
       table.timestamp('created_at').notNullable()
@@ -48,7 +49,9 @@ export default class extends BaseSchema {
     this.schema.raw(`ALTER TABLE payment_tickets
       ADD CONSTRAINT payment_tickets_amount CHECK (amount >= 0 AND discount >= 0 AND amount <= total),
       ADD CONSTRAINT payment_tickets_part CHECK (part IN ('whole', 'deposit', 'balance')),
-      ADD CONSTRAINT payment_tickets_ended_as CHECK (ended_as IN ('expired', 'cancelled'))`)
+      ADD CONSTRAINT payment_tickets_ended_as CHECK (ended_as IN ('expired', 'cancelled')),
+      ADD CONSTRAINT payment_tickets_terms
+        CHECK ((terms_accepted_at IS NULL) = (terms_version IS NULL))`)
   }
 
   async down() {

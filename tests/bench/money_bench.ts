@@ -66,7 +66,8 @@ async function insertAttempt({ accountId, id: ticketId }: Unpaid): Promise<void>
     const values = { accountId, ticketId, id, at: now().toJSDate() }
     await sql(
       trx,
-      `WITH session AS (UPDATE payment_tickets SET method_id = 'card', terms_accepted_at = :at, updated_at = :at
+      `WITH session AS (UPDATE payment_tickets SET method_id = 'card', terms_accepted_at = :at, terms_version = '000000000000',
+           updated_at = :at
          WHERE account_id = :accountId AND ticket_id = :ticketId RETURNING *)
        INSERT INTO payment_attempts (account_id, id, payment_ticket_id, provider, method_id, state, amount, currency,
          return_url, next, ask_at, created_at, updated_at)

@@ -1,4 +1,5 @@
 import { planOnOffer, pricing } from './find_pricing.ts'
+import { termsVersion } from '#core/i18n'
 import { sharedPage } from '#core/http/shared_page'
 import type { HttpContext } from '@adonisjs/core/http'
 import { exampleDays, listSamples } from './find_samples.ts'
@@ -22,6 +23,6 @@ export default class LandingPagesController {
 
   /** /docs/terms-and-conditions. */
   async terms({ inertia }: HttpContext) {
-    return inertia.render('landing/terms.static', {})
+    return inertia.render('landing/terms.static', { version: termsVersion() })
   }
 }

@@ -19,6 +19,7 @@ export type NewSession = PaidTicket &
     locale: string
     maxPaymentAt: DateTime
     termsAcceptedAt: DateTime | null
+    termsVersion: string | null
   }
 
 /**
@@ -26,7 +27,7 @@ export type NewSession = PaidTicket &
  * it again; what the client accepted stays, and one that is paid stays as it is.
  */
 export async function openSession(trx: Trx, session: NewSession): Promise<void> {
-  const { accountId, ticketId, termsAcceptedAt } = session
+  const { accountId, ticketId } = session
   const known = await PaymentTicket.query({ client: trx })
     .where({ accountId, ticketId })
     .forUpdate()
@@ -38,8 +39,8 @@ export async function openSession(trx: Trx, session: NewSession): Promise<void> 
   const attempts = await attemptsOf(known, trx)
   if (attempts.some(isComplete)) return
   const amount = session.amount - countedFor(session.part, attempts)
-  const accepted = known.termsAcceptedAt ?? termsAcceptedAt
-  await known.merge({ ...session, amount, termsAcceptedAt: accepted, endedAs: null }).save()
+  const { termsAcceptedAt, termsVersion } = known.termsAcceptedAt ? known : session
+  await known.merge({ ...session, amount, termsAcceptedAt, termsVersion, endedAs: null }).save()
 }
 
 /** Ends the session of a ticket that will not take place. One that is paid stays so; what is open is cancelled. */

@@ -1,6 +1,7 @@
 import { send } from '#core/jobs'
 import { now } from '#core/time'
 import { newId } from '#core/ids'
+import { termsVersion } from '#core/i18n'
 import { appUrl } from '#config/app'
 import { attemptsOf, methodsOfSession, sessionOf } from './find_session.ts'
 import { changeCoupon, confirmOnSite } from './hooks.ts'
@@ -66,10 +67,16 @@ async function stillOffered(trx: Trx, session: PaymentTicket): Promise<string | 
   return methods.some(({ id }) => id === methodId) ? methodId : null
 }
 
-/** The country, and when the terms were accepted first. */
+/** The country, and that the terms were accepted. */
 function keepWithIt(session: PaymentTicket, { country, terms }: Pick<Choice, 'country' | 'terms'>) {
   session.country = country ?? session.country
-  if (terms) session.termsAcceptedAt ??= now()
+  if (terms) acceptTerms(session)
+}
+
+/** Keeps when the terms were accepted first, and in which version. */
+function acceptTerms(session: PaymentTicket) {
+  if (session.termsAcceptedAt) return
+  session.merge({ termsAcceptedAt: now(), termsVersion: termsVersion() })
 }
 
 /** What costs nothing any more is confirmed, and nothing is to be paid. A coupon comes before the first payment. */
@@ -100,8 +107,8 @@ export async function startPayment(
   if (!isPaidOnline(chosen)) throw methodNotAllowed()
   const { accountId, id: paymentTicketId, amount, currency, part } = session
   if (!session.termsAcceptedAt && !terms) throw termsNotAccepted()
-  session.merge({ methodId, termsAcceptedAt: session.termsAcceptedAt ?? now() })
-  await session.useTransaction(trx).save()
+  acceptTerms(session)
+  await session.merge({ methodId }).useTransaction(trx).save()
 
   const id = newId()
   const { method, ...taker } = await takerOf(trx, session, methodId)

@@ -11,13 +11,11 @@ import type { EvidencePart } from './hooks.ts'
 
 /** The evidence for a dispute as PDF: what is known of the booking, and the host's own words. */
 export async function writeEvidence(found: FoundDispute, i18n: I18n): Promise<Buffer> {
-  const { dispute, session } = found
-  const { accountId } = dispute
-  const { fullName: host } = (await accountById(accountId))!
+  const { dispute } = found
+  const { fullName: host } = (await accountById(dispute.accountId))!
   const t = (key: string, data = {}) =>
     i18n.t(`dispute.${key}`, { product: product.name, host, ...data })
-  const facts = await evidenceFacts.ask({ accountId, ticketId: session.ticketId }, i18n)
-  const parts = [...facts.flat(), await paymentPart(found, i18n)]
+  const parts = await evidenceParts(found, i18n)
   const { evidencePdf } = await import('./drivers/evidence_pdf.ts')
   return inTurn(() =>
     evidencePdf({
@@ -26,11 +24,19 @@ export async function writeEvidence(found: FoundDispute, i18n: I18n): Promise<Bu
       title: t('title'),
       subtitle: t('subtitle', { reference: dispute.reference }),
       amount: formatMoney(dispute.amount, dispute.currency),
-      parts: parts.filter(({ rows }) => rows.length > 0),
+      parts,
       statement: dispute.statement ? { title: t('statement'), text: dispute.statement } : null,
       note: t('note'),
     })
   )
+}
+
+/** What is known of the booking and of its payment, part by part; none is empty. */
+export async function evidenceParts(found: FoundDispute, i18n: I18n): Promise<EvidencePart[]> {
+  const { accountId, ticketId } = found.session
+  const facts = await evidenceFacts.ask({ accountId, ticketId }, i18n)
+  const parts = [...facts.flat(), await paymentPart(found, i18n)]
+  return parts.filter(({ rows }) => rows.length > 0)
 }
 
 /** What was paid, how, when, and what the client agreed to at the checkout. */
@@ -48,7 +54,9 @@ async function paymentPart(
     [t('payment'), attempt.reference ?? attempt.id],
     [t('reason'), t(`reasons.${reasonWord(dispute.reason)}`)],
   ]
-  if (session.termsAcceptedAt) rows.push([t('terms_checkout'), when(session.termsAcceptedAt)])
+  const { termsAcceptedAt, termsVersion: version } = session
+  if (termsAcceptedAt)
+    rows.push([t('terms_checkout'), t('accepted', { when: when(termsAcceptedAt), version })])
   return { title: t('parts.payment'), rows }
 }
 

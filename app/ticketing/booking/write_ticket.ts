@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import { newCode } from '#core/ids'
+import { termsVersion } from '#core/i18n'
 import Ticket from '../tickets/ticket.ts'
 import { countBooking } from '#accounts'
 import type { Offered, TicketTerms } from '../tickets/kinds/contract.ts'
@@ -113,6 +114,7 @@ function attendeeColumns({ attendee, ...booking }: BookingDetails) {
 function consents({ attendee, terms }: Pick<BookingDetails, 'attendee' | 'terms'>) {
   return {
     termsAcceptedAt: terms ? now() : null,
+    termsVersion: terms ? termsVersion() : null,
     whatsappAcceptedAt: attendee.whatsapp ? now() : null,
   }
 }

@@ -53,14 +53,19 @@ function serviceRows(ticket: TicketCard, { t, when }: Reader): Rows {
 }
 
 async function termRows({ booking }: TicketCard, { t, when, i18n }: Reader): Promise<Rows> {
-  const [accepted] = await sql<{ at: Date | null }>(
+  const [accepted] = await sql<{ at: Date; version: string }>(
     undefined,
-    'SELECT terms_accepted_at AS at FROM tickets WHERE account_id = :accountId AND id = :id',
+    `SELECT terms_accepted_at AS at, terms_version AS version FROM tickets
+     WHERE account_id = :accountId AND id = :id AND terms_accepted_at IS NOT NULL`,
     { accountId: booking.accountId, id: booking.id }
   )
+  const termsRow = ({ at, version }: { at: Date; version: string }): Rows[number] => [
+    t('terms_booking'),
+    t('accepted', { when: when(at), version }),
+  ]
   return [
     [t('booked_at'), when(booking.createdAt)],
-    ...(accepted?.at ? [[t('terms_booking'), when(accepted.at)] as Rows[number]] : []),
+    ...(accepted ? [termsRow(accepted)] : []),
     [t('refund_rule'), refundWords(booking.refundRule, (key, data) => i18n.t(key, data))],
   ]
 }

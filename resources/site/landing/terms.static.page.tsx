@@ -4,7 +4,7 @@ import { useShared, useT } from '~/lib/use_t'
 const SECTIONS = ['service', 'account', 'bookings', 'payments']
 
 /** The terms of use and, below them, what becomes of one's data. */
-export default function Terms() {
+export default function Terms({ version }: { version: string }) {
   const t = useT()
   const { product } = useShared()
   const names = { product: product.name, email: product.supportEmail }
@@ -17,6 +17,7 @@ export default function Terms() {
         path="/docs/terms-and-conditions"
       />
       <h1>{t('landing.terms.title')}</h1>
+      <p className="lead">{t('landing.terms.version', { version })}</p>
       {SECTIONS.map((section) => (
         <section key={section}>
           <h2>{t(`landing.terms.${section}.title`)}</h2>

@@ -9,6 +9,12 @@ import type { Evidence } from '#app/payments/gateways/contract'
 import { deliver, referenceOf, withStripe } from '#tests/helpers/gateways'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { aChargingHost, anOpenPayment, aPaidBooking, simulate } from '#tests/helpers/checkout'
+import { termsVersion } from '#core/i18n'
+import Ticket from '#app/ticketing/tickets/ticket'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { disputeOf } from '#app/payments/disputes/list_disputes'
+import PaymentTicket from '#app/payments/checkout/payment_ticket'
+import { evidenceParts } from '#app/payments/disputes/write_evidence'
 
 type Host = Awaited<ReturnType<typeof aChargingHost>>
 
@@ -19,6 +25,14 @@ async function aDisputedHost() {
   await simulate(id, 'dispute')
   const [dispute] = (await host.api.get('/disputes')).body().items
   return { host, id, code, dispute, path: `/disputes/${dispute.id}` }
+}
+
+/** Rewords the terms of use until the test ends. */
+function rewordTerms(cleanup: (undo: () => void) => void) {
+  const texts = i18nManager.getTranslationsFor('es')
+  const kept = texts['landing.terms.payments.text']!
+  cleanup(() => void (texts['landing.terms.payments.text'] = kept))
+  texts['landing.terms.payments.text'] = 'El precio se paga por adelantado.'
 }
 
 const addFile = ({ api }: Host, path: string, file: Buffer) =>
@@ -83,6 +97,45 @@ test.group('Evidence for a dispute', (group) => {
     assert.isTrue(handed[0]!.content.toString('latin1').startsWith('%PDF'))
     assert.include(handed[0]!.summary, 'Ana asistió')
     assert.containsSubset(won, { state: 'won', held: 0 })
+  })
+
+  test('names the version of the terms that the client accepted, whatever they say later', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const version = termsVersion()
+    const { host, code, dispute } = await aDisputedHost()
+    const found = () => disputeOf(host.account.id, dispute.id as string)
+    const stated = async () =>
+      (await evidenceParts(await found(), i18nManager.locale('es')))
+        .flatMap(({ rows }) => rows)
+        .filter(([name]) => name.startsWith('Aceptó los términos'))
+    const before = await stated()
+
+    rewordTerms(cleanup)
+    const later = termsVersion()
+    const next = await aPaidBooking(await aChargingHost())
+    const kept = [
+      await Ticket.findByOrFail('code', code),
+      await PaymentTicket.findByOrFail('code', code),
+      await Ticket.findByOrFail('code', next.code),
+      await PaymentTicket.findByOrFail('code', next.code),
+    ]
+    const page = (await client.get('/docs/terms-and-conditions')).text()
+
+    assert.notEqual(later, version)
+    assert.deepEqual(
+      before.map(([name]) => name),
+      ['Aceptó los términos al reservar', 'Aceptó los términos al pagar']
+    )
+    for (const [, value] of before) assert.match(value, new RegExp(`· versión ${version}$`))
+    assert.deepEqual(await stated(), before)
+    assert.deepEqual(
+      kept.map(({ termsVersion: its }) => its),
+      [version, version, later, later]
+    )
+    assert.include(page, `Versión ${later}`)
   })
 
   test('that the provider refuses can be changed and sent again', async ({ assert, cleanup }) => {

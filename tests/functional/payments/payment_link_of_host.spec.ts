@@ -2,9 +2,11 @@ import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
+import { termsVersion } from '#core/i18n'
 import { ana, inDays } from '#tests/helpers/host'
 import { stateOf } from '#tests/helpers/booking'
 import { aPaymentMethod } from '#database/factories/payment_method'
+import PaymentTicket from '#app/payments/checkout/payment_ticket'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { aChargingHost, simulate } from '#tests/helpers/checkout'
 
@@ -58,6 +60,8 @@ test.group('A host who books for a client and sends a link to pay by', (group) =
 
     assert.isFalse(before)
     assert.isTrue(await accepted())
+    const { termsVersion: version } = await PaymentTicket.findByOrFail('code', code)
+    assert.equal(version, termsVersion())
   })
 
   test('is paid on site without one', async ({ assert }) => {

@@ -30,7 +30,8 @@ async function handedOver(code: string) {
   const session = await PaymentTicket.findByOrFail('code', code)
   const { accountId, ticketId, serviceId, title, amount, discount, couponCode, currency } = session
   const { country, locale, maxPaymentAt, total, part } = session
-  const rest = { country, locale, maxPaymentAt, total, part, termsAcceptedAt: null }
+  const terms = { termsAcceptedAt: null, termsVersion: null }
+  const rest = { country, locale, maxPaymentAt, total, part, ...terms }
   return {
     accountId,
     ticketId,
@@ -112,6 +113,7 @@ test.group('A checkout that is opened twice', (group) => {
     const kept = await PaymentTicket.findByOrFail('code', code)
     assert.isNull(kept.endedAs)
     assert.isNotNull(kept.termsAcceptedAt)
+    assert.isNotNull(kept.termsVersion)
     assert.equal(kept.maxPaymentAt.toMillis(), maxPaymentAt.toMillis())
     assert.lengthOf(await PaymentTicket.all(), 1)
   })

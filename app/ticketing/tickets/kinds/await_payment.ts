@@ -38,6 +38,7 @@ export async function openCheckout(trx: Trx, { ticket, service }: OpenBooking): 
     country: ticket.country,
     locale: ticket.attendeeLocale,
     termsAcceptedAt: ticket.termsAcceptedAt,
+    termsVersion: ticket.termsVersion,
     maxPaymentAt,
   })
 }
