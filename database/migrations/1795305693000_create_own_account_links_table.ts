@@ -9,12 +9,13 @@ export default class extends BaseSchema {
       table.uuid('user_id').notNullable().references('users.id').onDelete('CASCADE')
       table.string('provider', 16).notNullable()
       table.specificType('country', 'char(2)').notNullable()
-      table.string('state_hash', 64).notNullable().unique()
+      table.string('state_hash', 64).notNullable().index()
       table.text('verifier').notNullable().comment('encrypted')
       table.timestamp('expires_at').notNullable().index()
       table.timestamp('used_at').nullable()
       table.timestamp('created_at').notNullable()
       table.primary(['account_id', 'id'])
+      table.unique(['account_id', 'state_hash'])
     })
   }
 

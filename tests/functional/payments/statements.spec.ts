@@ -112,10 +112,10 @@ test.group('A bank’s statement', () => {
   })
 
   test('is compared by the day in the host’s zone', async ({ cleanup }) => {
-    const { host, code } = await aTransfer(inDays(9))
     // 2 a.m. in UTC is the evening of the day before in Lima.
     const night = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T02:00Z`)
     passUntil(cleanup, night.toISOString())
+    const { host, code } = await aTransfer(inDays(9))
     await prove(code)
     const days = [-2, -1].map((by) => new Date(night.getTime() + by * 86_400_000).toISOString())
 

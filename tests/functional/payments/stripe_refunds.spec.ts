@@ -101,6 +101,8 @@ test.group('What Stripe tells about refunds and disputes', (group) => {
   }) => {
     const stripe = await withStripe(cleanup)
     const gateway = await gatewayOf('stripe')
+    const host = { isConnected: true, charges: true, name: 'Consultorio Luna' }
+    stripe.connected.set('acct_host', host)
     const onBehalfOf = { credentials: { account: 'acct_host' }, applicationFee: 700 }
     const charge = { ...aCharge({ currency: 'USD' }), onBehalfOf }
 

@@ -77,6 +77,7 @@ export async function moveUnmatched(
   { code, ...decision }: Decision & { code: string }
 ): Promise<void> {
   const { accountId } = decision
+  await find(trx, decision)
   const target = await PaymentTicket.query({ client: trx }).where({ accountId, code }).first()
   if (!target) throw bookingNotWaiting()
   const open = await lockOpen(trx, decision, target.id)
@@ -95,14 +96,19 @@ export async function moveUnmatched(
   await decide(trx, open, { state: 'moved', takenBy: to.id, ...decision })
 }
 
-/** Locks a payment behind the checkouts that it concerns, in one order for all. */
-async function lockOpen(trx: Trx, { accountId, id }: Decision, targetId?: string): Promise<Open> {
-  const found = () => UnmatchedPayment.query({ client: trx }).where({ accountId, id }).first()
-  const named = await found()
+async function find(trx: Trx, { accountId, id }: Decision): Promise<UnmatchedPayment> {
+  const named = await UnmatchedPayment.query({ client: trx }).where({ accountId, id }).first()
   if (!named) throw unmatchedNotFound()
+  return named
+}
+
+/** Locks a payment behind the checkouts that it concerns, in one order for all. */
+async function lockOpen(trx: Trx, decision: Decision, targetId?: string): Promise<Open> {
+  const { accountId, id } = decision
+  const named = await find(trx, decision)
   const lines = [named.paymentTicketId, ...(targetId ? [targetId] : [])].sort()
   for (const line of new Set(lines)) await lockName(trx, lineOf(line))
-  const row = (await found())!
+  const row = await find(trx, decision)
   if (row.state !== 'open') throw unmatchedDecided(row.state)
   const session = await PaymentTicket.query({ client: trx })
     .where({ accountId, id: row.paymentTicketId })
