@@ -58,6 +58,13 @@ test.group('A host who gives money back', () => {
     await dashboard.open(at)
     const given = { amount: money('25.50'), operation: '00421877' }
     await dashboard.reads('admin.refunds.states.byHost', given)
+    const receipts = page.getByRole('list', { name: t('admin.receipts.title') })
+    await receipts.getByText(/D001-\d{4}-000002/).waitFor()
+    assert.equal(await receipts.getByRole('listitem').count(), 3)
+    const saved = page.waitForEvent('download')
+    await receipts.getByRole('button', { name: /C001-/ }).click()
+    assert.match((await saved).suggestedFilename(), /^constancia-c001-\d{4}-000001\.pdf$/)
+    await expectAccessible(page)
     assert.isEmpty(dashboard.complaints)
   })
 })

@@ -1,17 +1,8 @@
 import * as routes from '#api/routes'
-import { FileText } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
-import {
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material'
-import { useApi, useMe } from '../../data/account'
-import { useSave } from '../../ui/use_save'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { useMe } from '../../data/account'
+import { PdfButton } from '../../ui/pdf_button'
 import { formatDay } from '#shared/formats'
 import { formatMoney, toMinor } from '#shared/money'
 import type { Billing } from '../../data/plans'
@@ -53,18 +44,11 @@ export function Charges({ charges }: Pick<Billing, 'charges'>) {
 }
 
 function SavePdf({ number }: { number: string }) {
-  const api = useApi()
-  const { save, isBusy } = useSave({
-    send: () => api.download(routes.paymentsReceiptsMembership, { params: { number } }),
-  })
   return (
-    <Button
-      size="small"
-      disabled={isBusy}
-      onClick={() => void save()}
-      startIcon={<FileText size={16} aria-hidden="true" />}
+    <PdfButton
+      send={(api) => api.download(routes.paymentsReceiptsMembership, { params: { number } })}
     >
       {number}
-    </Button>
+    </PdfButton>
   )
 }

@@ -3,12 +3,14 @@ import { DateTime } from 'luxon'
 import * as routes from '#api/routes'
 import { useTranslate } from 'react-admin'
 import { Download, ReceiptText } from 'lucide-react'
-import { Box, Button, Card, MenuItem, Pagination, TextField } from '@mui/material'
+import { Box, Button, Pagination } from '@mui/material'
+import { ChoiceField } from '../../ui/choice_field'
 import { EmptyState } from '../../ui/empty_state'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
 import { CardRows } from '../../ui/skeletons'
+import { MoneyRows } from '../../ui/money_row'
 import { ReceiptRow } from './receipt_row'
 import { useApi, useMe } from '../../data/account'
 import { useRead } from '../../data/use_read'
@@ -31,8 +33,8 @@ export function ReceiptsPage() {
   const query = { ...range, page, size: SIZE }
   const { data, error, refetch } = useRead(routes.paymentsReceiptsIndex, { query })
   const isEmpty = data?.items.length === 0
-  const select = (value: string) => {
-    choose(value as Period)
+  const select = (value: Period) => {
+    choose(value)
     turnTo(1)
   }
 
@@ -43,16 +45,30 @@ export function ReceiptsPage() {
       actions={data && !isEmpty && <SaveFile query={range} />}
       tabs={<EntryTabs of="wallet" />}
     >
-      {!(isEmpty && period === 'all') && <PeriodField period={period} onChoose={select} />}
+      {!(isEmpty && period === 'all') && (
+        <Box sx={{ mb: 2 }}>
+          <ChoiceField
+            label={t('admin.receipts.period')}
+            value={period}
+            onChange={select}
+            choices={PERIODS.map((value) => ({
+              value,
+              text: t(`admin.receipts.periods.${value}`),
+            }))}
+          />
+        </Box>
+      )}
       {error && <ErrorState of="receipts" error={error} hasFilters onRetry={refetch} />}
       {!data && !error && <CardRows height={64} count={4} />}
       {isEmpty && <NoReceipts of={period === 'all' ? 'empty' : 'none'} />}
       {data && !isEmpty && (
-        <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxWidth: 960 }}>
-          {data.items.map((receipt) => (
-            <ReceiptRow key={receipt.id} receipt={receipt} />
-          ))}
-        </Card>
+        <Box sx={{ maxWidth: 960 }}>
+          <MoneyRows>
+            {data.items.map((receipt) => (
+              <ReceiptRow key={receipt.id} receipt={receipt} />
+            ))}
+          </MoneyRows>
+        </Box>
       )}
       {data && data.total > SIZE && (
         <Box sx={{ mt: 2 }}>
@@ -76,28 +92,6 @@ function NoReceipts({ of }: { of: 'empty' | 'none' }) {
       title={t(`admin.receipts.${of}_title`)}
       text={t(`admin.receipts.${of}_text`)}
     />
-  )
-}
-
-type FieldProps = { period: Period; onChoose: (value: string) => void }
-
-function PeriodField({ period, onChoose }: FieldProps) {
-  const t = useTranslate()
-  return (
-    <TextField
-      select
-      size="small"
-      label={t('admin.receipts.period')}
-      value={period}
-      onChange={({ target }) => onChoose(target.value)}
-      sx={{ width: 170, mb: 2 }}
-    >
-      {PERIODS.map((value) => (
-        <MenuItem key={value} value={value}>
-          {t(`admin.receipts.periods.${value}`)}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
 

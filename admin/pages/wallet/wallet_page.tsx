@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
-import { Box, Button, MenuItem, Stack, TextField } from '@mui/material'
+import { Box, Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
+import { ChoiceField } from '../../ui/choice_field'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
@@ -39,10 +40,10 @@ export function WalletPage() {
           {data && <Currency wallet={data} onChange={choose} />}
           {data && !isNew && (
             <>
-              <Choice
+              <ChoiceField
                 label={t('admin.wallet.by.label')}
                 value={by}
-                onChange={(value) => sumBy(value as By)}
+                onChange={sumBy}
                 choices={BY.map((value) => ({ value, text: t(`admin.wallet.by.${value}`) }))}
               />
               <SaveFile query={{ currency }} />
@@ -84,38 +85,12 @@ function Currency({ wallet, onChange }: { wallet: Wallet; onChange: (value: stri
   const t = useTranslate()
   if (wallet.currencies.length < 2) return null
   return (
-    <Choice
+    <ChoiceField
       label={t('admin.wallet.currency')}
       value={wallet.currency}
       onChange={onChange}
       choices={wallet.currencies.map((value) => ({ value, text: currencyLabel(value) }))}
     />
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  choices: { value: string; text: string }[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, value, choices, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      sx={{ width: 150 }}
-    >
-      {choices.map((choice) => (
-        <MenuItem key={choice.value} value={choice.value}>
-          {choice.text}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
 

@@ -6,6 +6,7 @@ import { isPaidOnSite } from '#shared/payment_methods'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatWhen } from '#shared/formats'
 import { BookingBalance } from './booking_balance'
+import { BookingReceipts } from './booking_receipts'
 import { EveryCent } from './every_cent'
 import { RefundDialog } from './refund_dialog'
 import { useMe } from '../../data/account'
@@ -28,6 +29,7 @@ export function BookingMoney({ ticket }: { ticket: Ticket }) {
         <Refund key={refund.id} refund={refund} />
       ))}
       {data?.payments.some(({ isByHost }) => !isByHost) && <EveryCent code={ticket.code} />}
+      {data && data.payments.length > 0 && <BookingReceipts code={ticket.code} />}
       {data && data.most > 0 && (
         <Button size="small" variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
           {t('admin.refunds.give_back')}

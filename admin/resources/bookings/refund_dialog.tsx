@@ -39,6 +39,7 @@ export function RefundDialog({ ticket: { code, attendee }, money, onClose }: Pro
     reads: [
       routes.ticketingTicketsRefund,
       routes.ticketingTicketsBreakdown,
+      routes.ticketingTicketsReceipts,
       routes.paymentsRefundsIndex,
     ],
     onSaved: onClose,
