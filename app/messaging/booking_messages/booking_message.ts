@@ -2,6 +2,7 @@ import type { Trx } from '#core/database/transaction'
 import { sampleSubject } from './samples.ts'
 import { writeBooking, type Style } from './write_booking.ts'
 import { accountById, accountsByIds } from '#accounts'
+import { receiptsAfter } from './receipt_facts.ts'
 import { findGivenBack } from './find_given_back.ts'
 import type { Audience } from '#shared/audiences'
 import { withRelevantMeetings } from './booking_facts.ts'
@@ -56,7 +57,8 @@ const topic: Topic<ChangeIds, ChangedTicket, ChangeIds & Side, BookingSubject> =
     if (!found || !hasMeeting(found.ticket) || (personId && !person)) return undefined
     const turn = await placeInLine(found.ticket)
     const givenBack = await findGivenBack(ids, found.change.to)
-    return { ticket: found.ticket, change: found.change, person, turn, givenBack }
+    const receipts = await receiptsAfter(found)
+    return { ticket: found.ticket, change: found.change, person, turn, givenBack, receipts }
   },
 }
 

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { AccountCard } from '#accounts'
 import type { GivenBack } from './find_given_back.ts'
+import type { ToldReceipt } from './receipt_facts.ts'
 import type { ShownPayment, ShownRefund } from '#payments'
 import type { DatedTicket, TicketChange } from '#ticketing'
 
@@ -30,6 +31,8 @@ export type BookingSubject = {
   givenBack?: GivenBack
   /** The refund that it is about. */
   refund?: ShownRefund
+  /** What confirms the payment or the refund that it is about. */
+  receipts?: ToldReceipt[]
   /** Whether the client's proof was refused, so that another is asked for. */
   isProofRefused?: boolean
 }

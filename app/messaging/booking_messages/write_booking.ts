@@ -19,6 +19,7 @@ import {
 import { bookingFacts, serviceBlock, ticketOf, withRelevantMeetings } from './booking_facts.ts'
 import { givesBack, type BookingSubject, type Reader, type T } from './booking_subject.ts'
 import { transferFacts } from './money_facts.ts'
+import { receiptFacts } from './receipt_facts.ts'
 import { calendarEntry, entryWords, methodFor, openChanges, type WordsOf } from '#ticketing'
 
 /** What a message about a booking says otherwise than the others. */
@@ -95,7 +96,11 @@ function partsOf(style: Style, subject: BookingSubject, audience: Audience, read
     ...(isClient ? { sender: senderOf(ticket.people.host) } : { reader: readerFace(subject) }),
     ...seatsOf(subject, { audience, isOver }, t),
     dates: letterDates(subject, reader),
-    facts: [...howToPay(style, ticket, reader), ...bookingFacts({ ...subject, isOver }, reader)],
+    facts: [
+      ...howToPay(style, ticket, reader),
+      ...receiptFacts(subject, reader),
+      ...bookingFacts({ ...subject, isOver }, reader),
+    ],
     actions,
     calendars: calendarActions(leading),
     ...(isClient && !isOver && !series && { note: termsOf(ticket, open, reader) }),

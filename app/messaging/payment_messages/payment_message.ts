@@ -3,6 +3,7 @@ import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import { sampleSubject } from '../booking_messages/samples.ts'
 import { paymentFor, proofOfAttempt, type ShownRefund } from '#payments'
+import type { ToldReceipt } from '../booking_messages/receipt_facts.ts'
 import type { ToldPayment } from '../booking_messages/booking_subject.ts'
 import { writeBooking } from '../booking_messages/write_booking.ts'
 import type { ChangedTicket } from '../booking_messages/domain/changes.ts'
@@ -25,7 +26,12 @@ type PaymentIds = {
 }
 
 /** A ticket and the payment or refund that a message is about. */
-export type PaidTicket = { ticket: TicketCard; payment?: ToldPayment; refund?: ShownRefund }
+export type PaidTicket = {
+  ticket: TicketCard
+  payment?: ToldPayment
+  refund?: ShownRefund
+  receipts?: ToldReceipt[]
+}
 
 type PaidSubject = PaidTicket & { payment: ToldPayment }
 

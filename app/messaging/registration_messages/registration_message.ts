@@ -31,6 +31,7 @@ import {
   type T,
 } from '../booking_messages/booking_subject.ts'
 import { priceLines, transferFacts } from '../booking_messages/money_facts.ts'
+import { receiptFacts, receiptsAfter } from '../booking_messages/receipt_facts.ts'
 
 type Audience = 'attendee' | 'host'
 
@@ -62,7 +63,8 @@ const topic: Topic<ChangeIds, ChangedTicket, Ids, ChangedTicket & Money> = {
   async find(ids) {
     const subject = await ticketForMessages(ids)
     if (!subject || hasMeeting(subject.ticket)) return undefined
-    return { ...subject, givenBack: await findGivenBack(ids, subject.change.to) }
+    const givenBack = await findGivenBack(ids, subject.change.to)
+    return { ...subject, givenBack, receipts: await receiptsAfter(subject) }
   },
 }
 
@@ -116,7 +118,7 @@ export const entering =
     to === state
 
 /** What a message may be about. */
-type Money = Pick<BookingSubject, 'payment' | 'refund' | 'givenBack'>
+type Money = Pick<BookingSubject, 'payment' | 'refund' | 'givenBack' | 'receipts'>
 
 /** What a message says to one side, in their language and on their clock. */
 export function writeRegistration(
@@ -211,7 +213,8 @@ function moneyOf(
   return { online, ...paymentValues(booking, about, reader) }
 }
 
-function factsOf({ ticket, change, givenBack }: ChangedTicket & Money, reader: Reader): Fact[] {
+function factsOf(subject: ChangedTicket & Money, reader: Reader): Fact[] {
+  const { ticket, change, givenBack } = subject
   const { t, isHost } = reader
   const { host, attendee } = ticket.people
   const contact = isToPay(ticket) ? hostContact(ticket) : undefined
@@ -223,6 +226,7 @@ function factsOf({ ticket, change, givenBack }: ChangedTicket & Money, reader: R
   const toAsk = { label: t('emails.facts.ask'), value: host.fullName, contact }
   return [
     ...deadlineFacts(ticket, reader),
+    ...receiptFacts(subject, reader),
     ...(isHost ? [client] : contact ? [toAsk] : owingFacts({ ticket, givenBack }, reader)),
     ...textFacts({ ticket, change, isOver: false }, reader),
   ]

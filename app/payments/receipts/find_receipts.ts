@@ -2,7 +2,7 @@ import Receipt from './receipt.ts'
 import { DateTime } from 'luxon'
 import { checkoutNotFound, receiptNotFound } from '../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import { numberIn, receiptNumber, type ReceiptKind } from './domain/receipt_number.ts'
+import { causeOf, numberIn, receiptNumber, type ReceiptKind } from './domain/receipt_number.ts'
 import type { Party } from './domain/receipt_sheet.ts'
 import type { Page } from '#core/pagination'
 
@@ -78,6 +78,15 @@ export async function receiptsOf(ticket: { accountId: string; ticketId: string }
   return rowsOf('s.account_id = :accountId AND s.ticket_id = :ticketId', ticket, trx)
 }
 
+/** The receipt of a refund, alone in a list; none until the money went back. */
+export async function refundReceipts(
+  { accountId, refundId }: { accountId: string; refundId: string },
+  trx?: Trx
+) {
+  const cause = causeOf('refund', refundId)
+  return rowsOf('r.account_id = :accountId AND r.cause = :cause', { accountId, cause }, trx)
+}
+
 /** A receipt of a ticket by its number. Throws CHECKOUT_NOT_FOUND or RECEIPT_NOT_FOUND (404). */
 export async function receiptByCode(ticket: TicketNamed, number: string): Promise<FoundReceipt> {
   const session = await sessionOf(ticket)
@@ -103,7 +112,9 @@ export async function membershipReceipt(accountId: string, text: string): Promis
 /** The numbers of the receipts of membership charges, by the id of the charge. */
 export async function membershipNumbers(accountId: string): Promise<Map<string, string>> {
   const rows = await Receipt.query().where({ accountId, kind: 'membership' })
-  return new Map(rows.map((row) => [row.cause.replace('membership:', ''), receiptNumber(row)]))
+  return new Map(
+    rows.map((row) => [row.cause.replace(causeOf('membership', ''), ''), receiptNumber(row)])
+  )
 }
 
 /** Which receipts of an account: those issued in a range, of one kind, in one currency. */

@@ -12,7 +12,7 @@ import { taxIncluded, taxRulesOf } from '#shared/taxes'
 import { taxDataOf } from './tax_data/save_tax_data.ts'
 import { taxIdText } from './tax_data/domain/tax_id.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import { PLATFORM, SERIES, type ReceiptKind } from './domain/receipt_number.ts'
+import { causeOf, PLATFORM, SERIES, type ReceiptKind } from './domain/receipt_number.ts'
 import type { Party } from './domain/receipt_sheet.ts'
 import type { TaxDetails } from './tax_data/save_tax_data.ts'
 
@@ -61,12 +61,13 @@ export async function issuePaymentReceipt(
   money: TicketMoney & { attemptId: string }
 ): Promise<void> {
   const { accountId, attemptId, amount } = money
-  const cause = causeOfPayment(attemptId)
+  const cause = causeOf('payment', attemptId)
   if (await receiptOfCause(trx, accountId, cause)) return
   const details = await taxDataOf(accountId, trx)
   const tax = details ? taxBy(amount, details) : NO_TAX
-  const names = await namesOf(trx, money, details)
-  await issue(trx, { ...money, ...tax, kind: 'payment', cause, names })
+  const account = (await accountById(accountId, trx))!
+  const names = await namesOf(trx, money, { account, details })
+  await issue(trx, account, { ...money, ...tax, kind: 'payment', cause, names })
 }
 
 /** Issues the receipt of a refund that was carried out, once, with the tax of the payment's. Called last, as that. */
@@ -75,20 +76,22 @@ export async function issueRefundReceipt(
   { refundId, ...money }: TicketMoney & { refundId: string }
 ): Promise<void> {
   const { accountId, attemptId, amount } = money
-  const cause = `refund:${refundId}`
+  const cause = causeOf('refund', refundId)
   if (await receiptOfCause(trx, accountId, cause)) return
   // Money that came too late was never kept, so that there is no receipt of it.
-  const paid = attemptId && (await receiptOfCause(trx, accountId, causeOfPayment(attemptId)))
+  const paid = attemptId && (await receiptOfCause(trx, accountId, causeOf('payment', attemptId)))
   const tax = paid && paid.taxRate ? taxLike(amount, paid) : NO_TAX
-  const names = await namesOf(trx, money, await taxDataOf(accountId, trx))
+  const account = (await accountById(accountId, trx))!
+  const details = await taxDataOf(accountId, trx)
+  const names = await namesOf(trx, money, { account, details })
   const ofReceiptId = paid ? paid.id : null
-  await issue(trx, { ...money, ...tax, kind: 'refund', cause, names, ofReceiptId })
+  await issue(trx, account, { ...money, ...tax, kind: 'refund', cause, names, ofReceiptId })
 }
 
 /** Issues the platform's receipt of a membership charge, once. Called last, as those of hosts. */
 export async function issueMembershipReceipt(trx: Trx, charge: ChargeMoney): Promise<void> {
   const { accountId, chargeId, tax, taxPercent } = charge
-  const cause = `membership:${chargeId}`
+  const cause = causeOf('membership', chargeId)
   if (await receiptOfCause(trx, accountId, cause)) return
   const account = (await accountById(accountId, trx))!
   const details = await taxDataOf(accountId, trx)
@@ -102,7 +105,7 @@ export async function issueMembershipReceipt(trx: Trx, charge: ChargeMoney): Pro
     method: null,
   }
   const taxed = { tax, taxRate: taxPercent > 0 ? String(taxPercent) : null, taxName }
-  await issue(trx, { ...charge, ...taxed, kind: 'membership', cause, names })
+  await issue(trx, account, { ...charge, ...taxed, kind: 'membership', cause, names })
 }
 
 /** `Plan PRO, del 1 de noviembre al 1 de diciembre de 2026`. */
@@ -111,8 +114,6 @@ function planTitle({ plan, start, end }: ChargeMoney, { timeZone, locale }: Acco
   const values = { plan, start: day(start), end: day(end) }
   return i18nManager.locale(locale).t('receipt.plan', values)
 }
-
-const causeOfPayment = (attemptId: string) => `payment:${attemptId}`
 
 async function receiptOfCause(trx: Trx, accountId: string, cause: string) {
   return Receipt.query({ client: trx }).where({ accountId, cause }).first()
@@ -129,9 +130,10 @@ function taxLike(amount: number, { taxRate, taxName }: Receipt): Tax {
   return { tax: taxIncluded(amount, Number(taxRate)), taxRate, taxName }
 }
 
-async function namesOf(trx: Trx, money: TicketMoney, details: TaxDetails | null) {
+type Issuer = { account: AccountCard; details: TaxDetails | null }
+
+async function namesOf(trx: Trx, money: TicketMoney, { account, details }: Issuer) {
   const { accountId, ticketId, title, method } = money
-  const account = (await accountById(accountId, trx))!
   const [payer] = await payerNamed.ask({ accountId, ticketId }, trx)
   return {
     title,
@@ -151,9 +153,12 @@ function partyOf(fullName: string, details: TaxDetails | null): Party {
 }
 
 /** Takes the next number of the series and writes the receipt with it. */
-async function issue(trx: Trx, { names, kind, accountId, ...issued }: Issued) {
+async function issue(
+  trx: Trx,
+  { timeZone }: AccountCard,
+  { names, kind, accountId, ...issued }: Issued
+) {
   const issuedAt = now()
-  const { timeZone } = (await accountById(accountId, trx))!
   const year = issuedAt.setZone(timeZone).year
   const issuerId = kind === 'membership' ? PLATFORM : accountId
   const series = SERIES[kind]

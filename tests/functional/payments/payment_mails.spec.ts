@@ -42,6 +42,9 @@ async function payLate(id: string) {
   await workOff()
 }
 
+/** The receipts that a mail links, as paths of the API. */
+const receiptLinks = (text: string) => text.match(/\/tickets\/\S+\/receipts\/\S+\.pdf/g) ?? []
+
 const emailOf = (host: Host) => host.user.email
 
 test.group('The mails of a booking that is paid through the platform', () => {
@@ -70,10 +73,16 @@ test.group('The mails of a booking that is paid through the platform', () => {
     assert.match(theirs.subject, /^Pagada: .* con Ana/)
     assert.match(theirs.text, /Pagaste S\/ 140\.00/)
     assert.notMatch(theirs.text, /directamente/)
+    const [file] = receiptLinks(theirs.text)
+    const opened = await guest.get(file!)
+    opened.assertStatus(200)
+    assert.match(theirs.text, /Constancia de pago: C001-\d{4}-000001 \(PDF\)/)
+    assert.equal(opened.header('content-type'), 'application/pdf')
     const own = await lastFor(emailOf(host))
     assert.match(own.subject, /^Nueva reserva: /)
     assert.match(own.text, /Tu cliente pagó S\/ 140\.00/)
     assert.notMatch(own.text, /directamente/)
+    assert.isEmpty(receiptLinks(own.text))
     assert.lengthOf(await outbox(emailOf(host)), 1)
   })
 

@@ -54,6 +54,25 @@ test.group('The mails of a refund', () => {
     assert.isEmpty(await aboutRefunds(host.user.email))
   })
 
+  test('lead the client to the receipt of that refund, and to no other', async ({ assert }) => {
+    const host = await aChargingHost()
+    const { code } = await aPaidBooking(host)
+
+    await giveBack(host, code, 40)
+    await giveBack(host, code, 25)
+
+    const mails = await aboutRefunds(ana.email)
+    const numbers = mails.map(({ text }) => text.match(/receipts\/(\S+)\.pdf/g))
+    assert.lengthOf(numbers, 2)
+    for (const [index, { text }] of mails.entries()) {
+      const number = text.match(/D001-\d{4}-\d{6}/)![0]
+      assert.isTrue(number.endsWith(`00000${index + 1}`))
+      assert.include(text, `Constancia de devolución: ${number} (PDF)`)
+      assert.deepEqual(numbers[index], [`receipts/${number}.pdf`])
+      assert.include(text, `/tickets/${code}/receipts/${number}.pdf`)
+    }
+  })
+
   test('are in the language of the client', async ({ assert }) => {
     const host = await aChargingHost()
     const { code } = await aPaidBooking(host, { attendee: { ...ana, locale: 'en' } })

@@ -8,6 +8,9 @@ export const SERIES: Record<ReceiptKind, string> = {
   membership: 'M001',
 }
 
+/** What a receipt is issued for, once: the kind of what it confirms, and its id. */
+export const causeOf = (kind: ReceiptKind, id: string) => `${kind}:${id}`
+
 /** Who issues receipts of memberships, where others have the id of an account. */
 export const PLATFORM = '00000000-0000-0000-0000-000000000000'
 
