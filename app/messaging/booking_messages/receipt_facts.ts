@@ -17,7 +17,7 @@ export async function receiptsAfter({ ticket, change }: ChangedTicket): Promise<
   return receipts.filter(({ kind }) => kind === 'payment')
 }
 
-/** The receipts that a message is about, each led to as PDF; its client opens it by the code of the ticket. */
+/** The receipts that a message is about, each as a link to its PDF by the code of the ticket. */
 export function receiptFacts(
   { ticket, receipts = [] }: { ticket: TicketCard; receipts?: ToldReceipt[] },
   { t, isHost }: Pick<Reader, 't' | 'isHost'>
