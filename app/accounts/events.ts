@@ -28,12 +28,13 @@ export const BANK_CHANGES = ['planned', 'cancelled', 'deleted'] as const
 
 export type BankChange = (typeof BANK_CHANGES)[number]
 
-/** `userId` is the account's owner, `at` tells one change from another. */
+/** `userId` is the account's owner, `currencies` whose details changed; `at` tells changes apart. */
 export const bankAccountChanged = defineEvent(
   'accounts.bank_account_changed',
   vine.create({
     userId: vine.string().uuid(),
     change: vine.enum(BANK_CHANGES),
+    currencies: vine.array(vine.string()).minLength(1),
     at: vine.string(),
   })
 )

@@ -31,7 +31,7 @@ export async function planBankAccount(
   const first = { accountId, currency, details: null }
   const changed = row ?? new BankAccount().fill(first).useTransaction(trx)
   await changed.merge({ ...pending, updatedAt: now() }).save()
-  await announce(trx, scope, 'planned')
+  await announce(trx, scope, { change: 'planned', currencies: [currency] })
 }
 
 /** Calls off the bank details of a currency that wait to count. Throws NOT_ALLOWED (403), BANK_CHANGE_NOT_FOUND (404). */
@@ -44,7 +44,7 @@ export async function cancelBankChange(
   const row = await lockedBankAccount(trx, { accountId: scope.accountId, currency })
   if (!row?.pendingDetails) throw bankChangeNotFound()
   await dropPending(row)
-  await announce(trx, scope, 'cancelled')
+  await announce(trx, scope, { change: 'cancelled', currencies: [currency] })
 }
 
 /** Forgets where money of a currency is paid out to. Throws NOT_ALLOWED (403), and as `confirmPerson`. */
@@ -57,7 +57,7 @@ export async function deleteBankAccount(
   const [deleted] = await BankAccount.query({ client: trx })
     .where({ accountId: scope.accountId, currency })
     .delete()
-  if (Number(deleted) > 0) await announce(trx, scope, 'deleted')
+  if (Number(deleted) > 0) await announce(trx, scope, { change: 'deleted', currencies: [currency] })
 }
 
 /** Drops the pending bank details of all accounts that a user owns, as when the user is disabled. */
@@ -78,7 +78,9 @@ export async function dropBankChange(trx: Trx, scope: AccountScope): Promise<voi
   const rows = await lockedBankAccounts(trx, scope.accountId)
   const pending = rows.filter(({ pendingDetails }) => pendingDetails)
   for (const row of pending) await dropPending(row)
-  if (pending.length > 0) await announce(trx, scope, 'cancelled')
+  if (pending.length === 0) return
+  const currencies = pending.map(({ currency }) => currency)
+  await announce(trx, scope, { change: 'cancelled', currencies })
 }
 
 /** The row of a currency, locked until the transaction ends. */
@@ -117,8 +119,10 @@ async function requireOwner(trx: Trx, { accountId, userId }: AccountScope) {
   if (owner?.user_id !== userId) throw notAllowed()
 }
 
-function announce(trx: Trx, { userId }: AccountScope, change: BankChange) {
-  return publish(trx, bankAccountChanged, { userId, change, at: now().toISO() })
+type Announced = { change: BankChange; currencies: string[] }
+
+function announce(trx: Trx, { userId }: AccountScope, changed: Announced) {
+  return publish(trx, bankAccountChanged, { ...changed, userId, at: now().toISO() })
 }
 
 /** What shows that a person themselves asks: their password, or for those without one a mailed code. */

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { currencyLabel } from '#shared/money'
 import { formatWhen } from '#shared/formats'
 import { BANK_WAITING_HOURS } from '#shared/bank_waiting'
 import { bankAccountChanged, personById, type BankChange } from '#accounts'
@@ -11,22 +12,26 @@ export function bankMessage(name: string, change: BankChange) {
     on: bankAccountChanged,
     about: {
       kind: 'bank_account',
-      ids: ({ userId, at }) => ({ userId, at }),
+      ids: ({ userId, at, currencies }) => ({ userId, at, currencies }),
       find: ({ userId }, trx) => personById(userId, trx),
     },
     when: (_, event) => event.change === change,
     key: ({ at }) => `bank_account:${change}:${at}`,
     to: (person) => person,
-    facts({ timeZone, locale }, { at }) {
+    facts({ timeZone, locale }, { at, currencies }) {
       const countsFrom = DateTime.fromISO(at).plus({ hours: BANK_WAITING_HOURS })
       return {
         action: '/profile/u/me/wallet/config',
         values: {
+          currencies: new Intl.ListFormat(locale).format(currencies.map(currencyLabel)),
           when: formatWhen(at, timeZone, locale),
           countsFrom: formatWhen(countsFrom, timeZone, locale),
         },
       }
     },
-    sample: (person) => ({ subject: person, ids: { userId: SAMPLE_ID, at: SAMPLE_AT } }),
+    sample: (person) => ({
+      subject: person,
+      ids: { userId: SAMPLE_ID, at: SAMPLE_AT, currencies: ['PEN'] },
+    }),
   })
 }

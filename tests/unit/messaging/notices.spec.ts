@@ -27,7 +27,11 @@ const code: Rule = {
   subject: (locale) => ({ ...person(locale), code: '123456' }),
   leadsTo: null,
 }
-const bank: Rule = { subject: person, ids: { at: AT }, leadsTo: '/profile/u/me/wallet/config' }
+const bank: Rule = {
+  subject: person,
+  ids: { at: AT, currencies: ['PEN', 'USD'] },
+  leadsTo: '/profile/u/me/wallet/config',
+}
 const ending: Rule = {
   subject: (locale) => ({ account: anAccount({ locale }), plan: 'PRO', endsAt: AT }),
   leadsTo: '/profile/u/me/upgrade',
