@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import { PASSWORD } from './host.ts'
 import { workOff } from './jobs.ts'
 import { aVisitor } from './providers.ts'
@@ -123,10 +124,9 @@ export async function ownAccountId(): Promise<string> {
 
 /** Has an account asked about now, and does the work that follows. */
 export async function checkNow(id: string): Promise<void> {
-  await db
-    .from('own_accounts')
-    .where({ id })
-    .update({ check_at: new Date(0) })
+  // One check has one job, by its time.
+  const due = now().minus({ seconds: 1 }).toJSDate()
+  await db.from('own_accounts').where({ id }).update({ check_at: due })
   await checkDue()
   await workOff()
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { isPaidOnSite } from '#shared/payment_methods'
+import { isPaidOnSite, ONLINE_METHODS } from '#shared/payment_methods'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatWhen } from '#shared/formats'
 import { BookingBalance } from './booking_balance'
@@ -28,7 +28,9 @@ export function BookingMoney({ ticket }: { ticket: Ticket }) {
       {data?.refunds.map((refund) => (
         <Refund key={refund.id} refund={refund} />
       ))}
-      {data?.payments.some(({ isByHost }) => !isByHost) && <EveryCent code={ticket.code} />}
+      {data && data.payments.length > 0 && (
+        <EveryCent code={ticket.code} isStraight={data.payments.every(isStraight)} />
+      )}
       {data && data.payments.length > 0 && <BookingReceipts code={ticket.code} />}
       {data && data.most > 0 && (
         <Button size="small" variant="outlined" onClick={() => setOpen(true)} sx={{ mt: 1 }}>
@@ -42,14 +44,19 @@ export function BookingMoney({ ticket }: { ticket: Ticket }) {
   )
 }
 
+/** Whether it was paid to the host, by hand or on an own account, and not through the platform. */
+function isStraight({ methodId }: { methodId: string }): boolean {
+  return !ONLINE_METHODS.some((id) => id === methodId)
+}
+
 /** How it is paid, as far as it is known. */
 function Standing({ ticket, money }: { ticket: Ticket; money: TicketMoney }) {
   const t = useTranslate()
   const { payments, refunded, disputed, paid, currency } = money
   const price = (amount: number) => formatMoney(toMinor(amount, currency), currency)
-  const lines = payments.map(({ title, amount, isByHost }) =>
+  const lines = payments.map(({ title, amount, methodId }) =>
     t(
-      `admin.refunds.${isByHost ? 'to_you' : 'to_us'}.${payments.length > 1 || ticket.payment!.due > 0 ? 'part' : 'whole'}`,
+      `admin.refunds.${isStraight({ methodId }) ? 'to_you' : 'to_us'}.${payments.length > 1 || ticket.payment!.due > 0 ? 'part' : 'whole'}`,
       {
         amount: price(amount),
         method: title,

@@ -8,8 +8,11 @@ import { Line } from '../../ui/skeletons'
 import { productName } from '../../app/product'
 import { useRead } from '../../data/use_read'
 
-/** What a booking is made of, cent by cent, read when it is unfolded. */
-export function EveryCent({ code }: { code: string }) {
+/**
+ * What a booking is made of, cent by cent, read when it is unfolded.
+ * What a provider keeps of a payment to an own account is not known here.
+ */
+export function EveryCent({ code, isStraight }: { code: string; isStraight: boolean }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { data } = useRead(
@@ -17,6 +20,8 @@ export function EveryCent({ code }: { code: string }) {
     { params: { code } },
     { enabled: isOpen }
   )
+  const isOwn = isStraight && data?.lines.some(({ kind }) => kind === 'commission')
+  const nameOf = (kind: string) => (kind === 'tax' && isOwn ? 'tax_own' : kind)
   return (
     <Box component="details" sx={BOX} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -28,12 +33,12 @@ export function EveryCent({ code }: { code: string }) {
         <Box component="dl" sx={{ m: 0 }}>
           {data.lines.map(({ kind, amount }, index) => (
             <Box key={index} sx={LINE}>
-              <dt>{t(`admin.refunds.lines.${kind}`, { product: productName })}</dt>
+              <dt>{t(`admin.refunds.lines.${nameOf(kind)}`, { product: productName })}</dt>
               <dd>{signed(amount, data.currency)}</dd>
             </Box>
           ))}
           <Box sx={{ ...LINE, ...TOTAL }}>
-            <dt>{t('admin.wallet.net')}</dt>
+            <dt>{t(isOwn ? 'admin.refunds.lines.net_own' : 'admin.wallet.net')}</dt>
             <dd>
               {signed(
                 data.lines.reduce((sum, { amount }) => sum + amount, 0) - data.due,

@@ -38,7 +38,7 @@ export function OwnAccountRow({ account, isOwner, isAllowed }: Props) {
       <Box sx={{ ...METHOD_TILE, ...(!isOn && METHOD_TILE_OFF) }}>
         <CreditCard size={20} aria-hidden="true" />
       </Box>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {PROVIDER_NAMES[provider]}
         </Typography>

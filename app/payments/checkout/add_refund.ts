@@ -31,7 +31,7 @@ export async function addRefund(
   { reference, ...refund }: NewRefund
 ): Promise<PaymentRefund> {
   const { accountId, id: paymentAttemptId, paymentTicketId } = attempt
-  const isSent = attempt.isAtProvider && (await isReachable(attempt, trx))
+  const isSent = await isSentBack(attempt, trx)
   const id = newId()
   const about = { accountId, paymentTicketId, paymentAttemptId }
   const done = { state: 'done', doneAt: now(), reference } as const
@@ -43,4 +43,9 @@ export async function addRefund(
   if (added.state === 'done') await giveRefundReceipt(trx, added)
   if (added.state === 'requested') await send(trx, refundPayment, { accountId, id })
   return added
+}
+
+/** Whether a job gives a payment back through its provider; else the host does. */
+export async function isSentBack(attempt: PaymentAttempt, trx?: Trx): Promise<boolean> {
+  return attempt.isAtProvider && (await isReachable(attempt, trx))
 }

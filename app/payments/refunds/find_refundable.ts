@@ -2,6 +2,7 @@ import { postingsOf } from '../ledger/find_postings.ts'
 import { attemptsOf } from '../checkout/find_session.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
+import { isSentBack } from '../checkout/add_refund.ts'
 import { capabilityOf } from '../gateways/domain/capabilities.ts'
 import type PaymentAttempt from '../checkout/payment_attempt.ts'
 import type { Posted } from '../ledger/domain/breakdown.ts'
@@ -14,7 +15,7 @@ type KeptPayment = {
   methodId: string
   title: string
   amount: number
-  /** Whether the client paid the host straight: then the host gives it back. */
+  /** Whether the host gives it back: what they were paid by hand, or on an own account that is removed. */
   isByHost: boolean
   /** Whether a part of it can go back, and not the whole alone. */
   isPartial: boolean
@@ -58,14 +59,16 @@ export async function refundableOf({ language, ...named }: Asked): Promise<Refun
     most: Math.max(0, money.paid - money.refunded - money.disputed),
     fee: feeOf(await postingsOf(session)),
     isUnderReview: kept.length === 0 && attempts.some(({ state }) => state === 'underReview'),
-    payments: kept.map((attempt) => ({
-      id: attempt.id,
-      methodId: attempt.methodId,
-      title: titleOf(attempt.methodId) ?? '',
-      amount: attempt.amount,
-      isByHost: !attempt.isAtProvider,
-      isPartial: isPartial(attempt),
-    })),
+    payments: await Promise.all(
+      kept.map(async (attempt) => ({
+        id: attempt.id,
+        methodId: attempt.methodId,
+        title: titleOf(attempt.methodId) ?? '',
+        amount: attempt.amount,
+        isByHost: !(await isSentBack(attempt)),
+        isPartial: isPartial(attempt),
+      }))
+    ),
     refunds,
   }
 }

@@ -13,14 +13,18 @@ import {
   answerAtLocal,
   aSignedInBrowser,
   aStraightHost,
+  aMexicanHost,
   checkNow,
   comeBack,
   connectLocal,
   leaveFor,
+  withMercadoAccounts,
+  withStripeAccounts,
 } from '#tests/helpers/own_accounts'
 import { outbox } from '#tests/helpers/outbox'
 
 const MINUTES = 60_000
+const DAYS = 24 * 60 * MINUTES
 
 test.group('Connecting an own account', (group) => {
   invariantsHold(group)
@@ -115,6 +119,70 @@ test.group('Connecting an own account', (group) => {
   })
 })
 
+test.group('A provider that is away when its host comes back', (group) => {
+  invariantsHold(group)
+
+  test('leaves nothing half done, says so, and connects at the next try', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const server = await withStripeAccounts(cleanup)
+    const host = await aMexicanHost()
+    const browser = await aSignedInBrowser(client, host)
+    const ways = ['cutBefore', 'cutAfter', 'garbage'] as const
+    for (const kind of ways) {
+      const back = server.allow(await leaveFor(browser, 'stripe'))
+      server.fail({ kind, on: /oauth/ })
+      assert.equal(await comeBack(browser, back), 'provider_failed', kind)
+      // The same address again: its state is used.
+      assert.equal(await comeBack(browser, back), 'lost', kind)
+    }
+    assert.lengthOf(await db.from('own_accounts'), 0)
+
+    server.heal()
+    const back = server.allow(await leaveFor(browser, 'stripe'))
+    assert.equal(await comeBack(browser, back), 'connected')
+    assert.lengthOf(await db.from('own_accounts'), 1)
+  })
+})
+
+test.group('The credentials of an own account', (group) => {
+  invariantsHold(group)
+
+  test('are renewed in the last thirty days, and again after a failure', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const server = await withMercadoAccounts(cleanup)
+    const host = await aStraightHost()
+    const browser = await aSignedInBrowser(client, host)
+    const back = server.allow(await leaveFor(browser, 'mercadopago'))
+    assert.equal(await comeBack(browser, back), 'connected')
+    const first = await accountNow()
+    const { id } = first
+    const renewals = () =>
+      server.calls.filter(({ body }) => body.grant_type === 'refresh_token').length
+
+    pass(cleanup, 149 * DAYS)
+    await checkNow(id)
+    assert.equal(renewals(), 0)
+
+    pass(cleanup, 151 * DAYS)
+    server.fail({ kind: 'status', status: 503, on: /oauth/, times: 9 })
+    await checkNow(id)
+    const late = await accountNow()
+    assert.deepEqual([late.state, late.credentials], ['late', first.credentials])
+
+    server.heal()
+    await checkNow(id)
+    const renewed = await accountNow()
+    assert.equal(renewed.state, 'ok')
+    assert.notEqual(renewed.credentials, first.credentials)
+  })
+})
+
 test.group('The health of an own account', (group) => {
   invariantsHold(group)
 
@@ -194,7 +262,9 @@ test.group('Removing an own account', (group) => {
     const { state, credentials } = await accountNow()
     assert.deepEqual([state, credentials], ['removed', null])
 
-    // What was paid there is the host's to give back from now on.
+    // What was paid there is the host's to give back from now on, and is told so.
+    const told = await host.api.get(`/tickets/${code}/refund`)
+    told.assertBodyContains({ payments: [{ isByHost: true }] })
     const refund = await host.api.post(`/tickets/${code}/refunds`, { reason: 'Se canceló' })
     refund.assertBodyContains({ state: 'toGiveBack' })
     const one = refund.body() as { id: string }
