@@ -262,7 +262,7 @@ test.group('Removing an own account', (group) => {
     const { state, credentials } = await accountNow()
     assert.deepEqual([state, credentials], ['removed', null])
 
-    // What was paid there is the host's to give back from now on, and is told so.
+    // What was paid there is the host’s to give back from now on, and the answer says so.
     const told = await host.api.get(`/tickets/${code}/refund`)
     told.assertBodyContains({ payments: [{ isByHost: true }] })
     const refund = await host.api.post(`/tickets/${code}/refunds`, { reason: 'Se canceló' })
