@@ -1,7 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { AccountCard } from '#accounts'
 import type { GivenBack } from './find_given_back.ts'
-import type { ToldReceipt } from './receipt_facts.ts'
 import type { ShownPayment, ShownRefund } from '#payments'
 import type { DatedTicket, TicketChange } from '#ticketing'
 
@@ -13,6 +12,9 @@ export type Reader = { t: T; isHost: boolean; locale: 'es' | 'en'; zone: string 
 
 /** A payment that a message is about. `answerBy` and `waited`, in hours, are those of a transfer's proof. */
 export type ToldPayment = ShownPayment & { answerBy?: DateTime; waited?: number }
+
+/** What confirms a payment or a refund: its number, and of which it is. */
+export type ToldReceipt = { number: string; kind: string }
 
 /** A booking as its messages see it. */
 export type BookingSubject = {

@@ -2,11 +2,8 @@ import { appUrl } from '#config/app'
 import { receiptsOf } from '#payments'
 import type { Fact } from '../channels/letter.ts'
 import type { TicketCard } from '#ticketing'
-import type { Reader } from './booking_subject.ts'
+import type { Reader, ToldReceipt } from './booking_subject.ts'
 import type { ChangedTicket } from './domain/changes.ts'
-
-/** What confirms a payment or a refund: its number, and of which it is. */
-export type ToldReceipt = { number: string; kind: string }
 
 /** The receipts of what was paid, where a change confirms a ticket that its client has paid. */
 export async function receiptsAfter({ ticket, change }: ChangedTicket): Promise<ToldReceipt[]> {
