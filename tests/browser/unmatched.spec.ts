@@ -20,8 +20,8 @@ async function payLess(id: string) {
   await workOff()
 }
 
-test.group('A host to whom another amount was paid', () => {
-  test('reads of it at home, and accepts it as a part, which its client then sees (es, 390 px)', async ({
+test.group('A payment of another amount', () => {
+  test('is announced to the host at home, and accepted as a part, which its client then sees (es, 390 px)', async ({
     browserContext,
     assert,
   }) => {
@@ -36,6 +36,7 @@ test.group('A host to whom another amount was paid', () => {
 
     const waiting = { name: t('admin.unmatched.waiting', { count: 1 }) }
     await dashboard.main.getByRole('link', waiting).click()
+    await dashboard.isAt('admin.unmatched.tab')
     await dashboard.reads('admin.unmatched.came', { amount: money('60.00') })
     await dashboard.reads('admin.unmatched.expected', { amount: money('140.00') })
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)

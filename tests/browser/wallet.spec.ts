@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { AT_DESK } from './screens.ts'
+import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
 import { DateTime, Settings } from 'luxon'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -70,5 +70,25 @@ test.group('The wallet of a host', () => {
     await page.getByRole('option', { name: dashboard.t('admin.wallet.by.month') }).click()
     await main.getByRole('button', { name: /12/ }).click()
     await expectAccessible(page)
+  })
+
+  test(`says what a week that costs more than it brings takes off ${ON_PHONE.where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aPaidHost()
+    await earn(host.account.id, { weeks: 1, amount: -2_500 })
+
+    const dashboard = await openDashboard(browserContext, host, {
+      ...ON_PHONE,
+      at: 'wallet/earnings',
+    })
+    await dashboard.reads('admin.wallet.next.owed', { amount: 'S/\u00a025.00' })
+    const next = dashboard.main.getByRole('region', {
+      name: dashboard.t('admin.wallet.next.title'),
+    })
+    await next.getByText('S/\u00a091.53').first().waitFor()
+    assert.equal(await next.getByText(dashboard.t('admin.wallet.next.why')).count(), 0)
+    assert.isAtMost(await dashboard.page.evaluate<number>(WIDER), 0)
   })
 })

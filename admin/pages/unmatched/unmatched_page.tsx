@@ -20,7 +20,7 @@ export function UnmatchedPage() {
 
   return (
     <Page
-      title={t('admin.wallet.title')}
+      title={t('admin.unmatched.tab')}
       intro={t('admin.unmatched.intro')}
       tabs={<EntryTabs of="wallet" />}
     >

@@ -85,11 +85,11 @@ function Why({ wallet: { next, currency } }: { wallet: Wallet }) {
   const money = (amount: number) => moneyText(amount, currency)
   // A week that costs more than it brings is taken off a later payout, whose amount stands above.
   const sum = next.lines.reduce((all, { amount }) => all + toMinor(amount, currency), 0)
-  const owed = money(toMajor(sum, currency))
+  const owed = money(toMajor(-sum, currency))
   return (
     <Box component="details" open sx={WHY}>
       <summary>
-        {sum > 0 ? t('admin.wallet.next.why') : t('admin.wallet.next.owed', { amount: owed })}
+        {sum >= 0 ? t('admin.wallet.next.why') : t('admin.wallet.next.owed', { amount: owed })}
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
       <Box component="dl" sx={{ m: 0 }}>

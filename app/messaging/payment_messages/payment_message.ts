@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import { sampleSubject } from '../booking_messages/samples.ts'
-import { paymentFor, proofOfAttempt, type ShownRefund } from '#payments'
+import { paymentFor, proofOfAttempt, receiptsFor, type ShownRefund } from '#payments'
 import type { ToldReceipt } from '../booking_messages/booking_subject.ts'
 import type { ToldPayment } from '../booking_messages/booking_subject.ts'
 import { writeBooking } from '../booking_messages/write_booking.ts'
@@ -62,7 +62,8 @@ async function subjectOf({ accountId, ticketId, attemptId, hours }: PaymentIds, 
   const payment = await paymentFor(accountId, attemptId, trx)
   const proof = await proofOfAttempt(attemptId, trx)
   const told = payment && { ...payment, answerBy: proof?.answerBy, waited: hours }
-  return ticket && told && { ticket, payment: told }
+  const receipts = await receiptsFor({ accountId, kind: 'payment', id: attemptId }, trx)
+  return ticket && told && { ticket, payment: told, receipts }
 }
 
 /** A message about a payment. Its texts stand under `emails.<name>.<audience>`. */

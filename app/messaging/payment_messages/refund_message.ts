@@ -1,4 +1,4 @@
-import { refundChanged, refundFor, refundReceipts, type ShownRefund } from '#payments'
+import { refundChanged, refundFor, receiptsFor, type ShownRefund } from '#payments'
 import { ticketById } from '#ticketing'
 import type { Trx } from '#core/database/transaction'
 import { sampleSubject } from '../booking_messages/samples.ts'
@@ -38,7 +38,7 @@ const topic: Topic<RefundIds, RefundedTicket, Ids, RefundedTicket> = {
 async function subjectOf({ accountId, ticketId, refundId }: RefundIds, trx?: Trx) {
   const ticket = await ticketById(accountId, ticketId, trx)
   const refund = await refundFor(accountId, refundId, trx)
-  const receipts = await refundReceipts({ accountId, refundId }, trx)
+  const receipts = await receiptsFor({ accountId, kind: 'refund', id: refundId }, trx)
   return ticket && refund && { ticket, refund, receipts }
 }
 

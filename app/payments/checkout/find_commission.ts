@@ -33,14 +33,23 @@ async function shareOf(trx: Trx, session: PaymentTicket, rate: number): Promise<
     country,
     commission: commissionOf(total, currency, rate),
     // What is paid now is the host's by then.
-    held: heldOf(postings) + (await heldByHost(trx, session)) + capture,
+    held: (await heldFor(trx, session, postings)) + capture,
     due: part === 'deposit' ? total - capture : 0,
     charged: chargedOf(postings),
   })
 }
 
+/** What the host has of a price: through the platform by its postings, and on their own accounts. */
+export async function heldFor(
+  trx: Trx,
+  session: PaymentTicket,
+  postings: Parameters<typeof heldOf>[0]
+): Promise<number> {
+  return heldOf(postings) + (await heldOnOwnAccounts(trx, session))
+}
+
 /** What of a price came to the host's own accounts, less what went back. */
-export async function heldByHost(trx: Trx, session: PaymentTicket): Promise<number> {
+async function heldOnOwnAccounts(trx: Trx, session: PaymentTicket): Promise<number> {
   const { accountId, id: paymentTicketId } = session
   const own = (await attemptsOf(session, trx)).filter(
     ({ ownAccountId, settledAs }) => ownAccountId && settledAs === 'kept'

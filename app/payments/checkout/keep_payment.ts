@@ -6,14 +6,14 @@ import { commissionOf } from '#shared/commission'
 import { paymentCaptured } from '../events.ts'
 import type PaymentTicket from './payment_ticket.ts'
 import { giveReceipt } from './give_receipt.ts'
-import { heldByHost } from './find_commission.ts'
+import { heldFor } from './find_commission.ts'
 import { applicationFeePostings } from '../ledger/domain/application_fee.ts'
 import type PaymentAttempt from './payment_attempt.ts'
 import type { Trx } from '#core/database/transaction'
 import { postingsOf } from '../ledger/find_postings.ts'
 import { accountById, commissionRate } from '#accounts'
 import { feePostings } from '../ledger/domain/postings.ts'
-import { chargedOf, chargeOf, chargePostings, heldOf } from '../ledger/domain/commission_parts.ts'
+import { chargedOf, chargeOf, chargePostings } from '../ledger/domain/commission_parts.ts'
 
 /** Asks the module above to confirm the ticket, or to take note of the rest that was paid. */
 export async function confirmTicket(
@@ -83,7 +83,7 @@ async function commissionOn(trx: Trx, { session, captured, left }: Kept, country
   const rate = session.commissionRate ?? (await commissionRate(accountId, trx))
   await session.merge({ commissionRate: rate }).useTransaction(trx).save()
   const postings = await postingsOf({ accountId, id }, trx)
-  const held = heldOf(postings) + (await heldByHost(trx, session))
+  const held = await heldFor(trx, session, postings)
   const charge = chargeOf({
     capture: captured,
     total,

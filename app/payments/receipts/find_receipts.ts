@@ -78,12 +78,12 @@ export async function receiptsOf(ticket: { accountId: string; ticketId: string }
   return rowsOf('s.account_id = :accountId AND s.ticket_id = :ticketId', ticket, trx)
 }
 
-/** The receipt of a refund, alone in a list; none until the money went back. */
-export async function refundReceipts(
-  { accountId, refundId }: { accountId: string; refundId: string },
+/** The receipt of a payment or a refund, alone in a list; none until the money was kept or went back. */
+export async function receiptsFor(
+  { accountId, kind, id }: { accountId: string; kind: ReceiptKind; id: string },
   trx?: Trx
 ) {
-  const cause = causeOf('refund', refundId)
+  const cause = causeOf(kind, id)
   return rowsOf('r.account_id = :accountId AND r.cause = :cause', { accountId, cause }, trx)
 }
 

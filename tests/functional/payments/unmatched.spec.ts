@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
 import { stateOf } from '#tests/helpers/booking'
+import { outbox } from '#tests/helpers/outbox'
 import { ana, inDays, luis } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
 import { askProvider } from '#app/payments/checkout/ask_provider'
@@ -95,6 +96,10 @@ test.group('A payment of another amount', (group) => {
     const shown = await guest.get(`/tickets/${code}`)
     shown.assertBodyContains({ payment: { paid: 60, due: 80 } })
     assert.lengthOf(await db.from('deliveries').where({ message: 'payment_short' }), 1)
+    const told = (await outbox(ana.email)).at(-1)!.text!
+    const [file] = /\/tickets\/\S+\/receipts\/\S+\.pdf/.exec(told) ?? []
+    const opened = await guest.get(file!)
+    opened.assertStatus(200)
 
     await simulate(await startPayment({ code }), 'pay')
 

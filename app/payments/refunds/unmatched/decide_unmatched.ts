@@ -39,6 +39,9 @@ export type Decision = { accountId: string; id: string; userId: string }
 /** A payment that waits for its host, with the checkout that it came for. */
 type Open = { row: UnmatchedPayment; attempt: PaymentAttempt; session: PaymentTicket }
 
+/** The same, with the checkout that it is to count for. */
+type Moved = Open & { to: PaymentTicket }
+
 /**
  * Lets a payment count for the booking that it came for. What is too much of it goes back; where it is enough the booking
  * stands, else its client pays the rest. Throws UNMATCHED_NOT_FOUND (404), UNMATCHED_DECIDED, PAYMENT_DISPUTED,
@@ -76,16 +79,8 @@ export async function moveUnmatched(
   trx: Trx,
   { code, ...decision }: Decision & { code: string }
 ): Promise<void> {
-  const { accountId } = decision
-  await find(trx, decision)
-  const target = await PaymentTicket.query({ client: trx }).where({ accountId, code }).first()
-  if (!target) throw bookingNotWaiting()
-  const open = await lockOpen(trx, decision, target.id)
-  const { attempt, session } = open
-  const to = await PaymentTicket.query({ client: trx })
-    .where({ accountId, id: target.id })
-    .firstOrFail()
-  if (to.id === session.id) throw bookingNotWaiting()
+  const open = await lockForMove(trx, decision, code)
+  const { attempt, session, to } = open
   const { amount, currency, provider } = attempt
   const acceptance = await accepted(trx, open, to)
   if (acceptance.back > 0) throw unmatchedTooMuch(toMajor(to.amount, currency), currency)
@@ -102,20 +97,43 @@ async function find(trx: Trx, { accountId, id }: Decision): Promise<UnmatchedPay
   return named
 }
 
-/** Locks a payment behind the checkouts that it concerns, in one order for all. */
-async function lockOpen(trx: Trx, decision: Decision, targetId?: string): Promise<Open> {
+/** Locks a payment behind its checkout. */
+async function lockOpen(trx: Trx, decision: Decision): Promise<Open> {
+  const { paymentTicketId } = await find(trx, decision)
+  const [session] = await lockSessions(trx, decision, [paymentTicketId])
+  return { ...(await findOpen(trx, decision)), session: session! }
+}
+
+/** Locks a payment behind its checkout and that of another booking, by the code of that. */
+async function lockForMove(trx: Trx, decision: Decision, code: string): Promise<Moved> {
+  const { accountId } = decision
+  const { paymentTicketId } = await find(trx, decision)
+  const target = await PaymentTicket.query({ client: trx })
+    .where({ accountId, code })
+    .select('id')
+    .first()
+  if (!target || target.id === paymentTicketId) throw bookingNotWaiting()
+  const sessions = await lockSessions(trx, decision, [paymentTicketId, target.id])
+  const [session, to] = [paymentTicketId, target.id].map((id) =>
+    sessions.find((one) => one.id === id)
+  )
+  return { ...(await findOpen(trx, decision)), session: session!, to: to! }
+}
+
+/** Locks checkouts, in one order for all, and reads them. */
+async function lockSessions(trx: Trx, { accountId }: Decision, ids: string[]) {
+  for (const id of ids.toSorted()) await lockName(trx, lineOf(id))
+  return PaymentTicket.query({ client: trx }).where({ accountId }).whereIn('id', ids)
+}
+
+/** A payment that is not decided and not disputed, under its lock. */
+async function findOpen(trx: Trx, decision: Decision): Promise<Omit<Open, 'session'>> {
   const { accountId, id } = decision
-  const named = await find(trx, decision)
-  const lines = [named.paymentTicketId, ...(targetId ? [targetId] : [])].sort()
-  for (const line of new Set(lines)) await lockName(trx, lineOf(line))
   const row = await find(trx, decision)
   if (row.state !== 'open') throw unmatchedDecided(row.state)
-  const session = await PaymentTicket.query({ client: trx })
-    .where({ accountId, id: row.paymentTicketId })
-    .firstOrFail()
   if (await isInDispute(trx, [id])) throw paymentDisputed()
   const attempt = await PaymentAttempt.query({ client: trx }).where({ accountId, id }).firstOrFail()
-  return { row, attempt, session }
+  return { row, attempt }
 }
 
 /** What follows when a payment counts for a booking; throws where it cannot. */
