@@ -1,14 +1,16 @@
 import { TextInput, useTranslate, type TextInputProps } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { maxLength } from './validation'
+import { maxLength, minLength, required } from './validation'
 
 interface Props extends Omit<TextInputProps, 'source'> {
   source: string
+  /** How many characters are needed; by default it may stay empty. */
+  least?: number
   most: number
 }
 
 /** A text field with a counter of its characters. */
-export function CountedTextInput({ source, most, ...input }: Props) {
+export function CountedTextInput({ source, least = 0, most, ...input }: Props) {
   const t = useTranslate()
   const text: string | null = useWatch({ name: source })
 
@@ -18,7 +20,7 @@ export function CountedTextInput({ source, most, ...input }: Props) {
       {...input}
       source={source}
       multiline
-      validate={maxLength(most)}
+      validate={least > 0 ? [required(), minLength(least), maxLength(most)] : maxLength(most)}
       helperText={t('admin.counter', { count: text?.length ?? 0, most })}
     />
   )

@@ -95,15 +95,16 @@ export function currencyLabel(currency: string): string {
 const WITHOUT_CENTS = new Set(['COP', 'CLP'])
 
 /**
- * An amount in minor units as a person reads it: `S/ 1 200.00`, `$ 70 000`. Thousands are separated by spaces, which do
- * not break, the same in every language (docs/domain.md, "Formats").
+ * An amount in minor units as a person reads it: `S/ 1 200.00`, `$ 70 000`, `−S/ 5.00`. Thousands are separated by spaces,
+ * which do not break, the same in every language (docs/domain.md, "Formats").
  */
 export function formatMoney(minor: number, currency: string): string {
   const whole = minor % 10 ** exponent(currency) === 0
   const digits = whole && WITHOUT_CENTS.has(currency) ? 0 : exponent(currency)
-  const [units = '', cents] = toMajor(minor, currency).toFixed(digits).split('.')
+  const [units = '', cents] = toMajor(Math.abs(minor), currency).toFixed(digits).split('.')
+  const sign = minor < 0 ? '−' : ''
   const grouped = units.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  return `${currencySymbol(currency)}\u00a0${grouped}${cents ? `.${cents}` : ''}`
+  return `${sign}${currencySymbol(currency)}\u00a0${grouped}${cents ? `.${cents}` : ''}`
 }
 
 /** The smallest part of a currency that people pay with, in minor units. */

@@ -1,16 +1,7 @@
-import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { Alert } from '@mui/material'
+import { SelectInput, useTranslate } from 'react-admin'
+import { FormDialog } from '../../ui/form_dialog'
+import { required } from '../../ui/validation'
 import type { Columns, Statement } from './use_statement'
 
 /** What a column may hold, with the key of its label and whether it has to be there. */
@@ -21,7 +12,8 @@ const PARTS = [
   { part: 'operation', label: 'operation', isNeeded: false },
 ] as const
 
-const NONE = ''
+/** The number of a column by what it holds; nothing where none does. */
+type Typed = { [Part in keyof Columns]?: number | '' | null }
 
 interface Props {
   found: Statement
@@ -31,76 +23,66 @@ interface Props {
   onChoose: (columns: Columns) => Promise<unknown>
 }
 
-/** Asks which column of a bank's file holds what; each shows the first value below its name. */
+/** Asks which column of a bank's file holds what; each shows the first value beside its name. */
 export function ColumnsDialog({ found, isBusy, refusal, onClose, onChoose }: Props) {
   const t = useTranslate()
-  const id = useId()
-  const [chosen, setChosen] = useState<Record<string, string>>(() =>
-    Object.fromEntries(PARTS.map(({ part }) => [part, String(found.columns?.[part] ?? NONE)]))
-  )
-  const { date = NONE, amount = NONE, text = NONE, operation = NONE } = chosen
-  const places = [date, amount, text, operation].filter((place) => place !== NONE)
-  const isTwice = new Set(places).size < places.length
-  const isWhole = date !== NONE && amount !== NONE
-  const numberOf = (place: string) => (place === NONE ? null : Number(place))
+  const text = (key: string) => t(`admin.proofs.statement.columns.${key}`)
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{t('admin.proofs.statement.columns.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('admin.proofs.statement.columns.text')}</DialogContentText>
-        <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-          {PARTS.map(({ part, label, isNeeded }) => (
-            <TextField
-              key={part}
-              select
-              required={isNeeded}
-              label={t(`admin.proofs.statement.columns.${label}`)}
-              value={chosen[part]}
-              onChange={({ target }) => setChosen({ ...chosen, [part]: target.value })}
-              slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            >
-              <option value={NONE}>
-                {isNeeded ? '' : t('admin.proofs.statement.columns.nothing')}
-              </option>
-              <Options found={found} />
-            </TextField>
-          ))}
-          {isTwice && <Alert severity="warning">{t('admin.proofs.statement.columns.twice')}</Alert>}
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('admin.bookings.go_back')}</Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || isTwice || !isWhole}
-          onClick={() =>
-            void onChoose({
-              date: Number(date),
-              amount: Number(amount),
-              text: numberOf(text),
-              operation: numberOf(operation),
-            })
-          }
-        >
-          {t('admin.proofs.statement.columns.compare')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog<Typed>
+      title={text('title')}
+      text={text('text')}
+      confirm={text('compare')}
+      cancel={t('admin.bookings.go_back')}
+      values={found.columns ?? {}}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={async (typed) => {
+        await onChoose(columnsOf(typed))
+      }}
+    >
+      {PARTS.map(({ part, label, isNeeded }) => (
+        <SelectInput
+          key={part}
+          source={part}
+          label={text(label)}
+          choices={choicesOf(found, t)}
+          emptyText={isNeeded ? undefined : text('nothing')}
+          translateChoice={false}
+          validate={isNeeded ? [required(), isAlone] : isAlone}
+          helperText={false}
+        />
+      ))}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+    </FormDialog>
   )
 }
 
-function Options({ found: { names, samples } }: Pick<Props, 'found'>) {
-  const t = useTranslate()
+/** A column of a part holds nothing else. */
+function isAlone(place: Typed[keyof Typed], typed: Typed) {
+  const same = PARTS.filter(({ part }) => isChosen(place) && typed[part] === place)
+  return same.length > 1 ? 'admin.proofs.statement.columns.twice' : undefined
+}
+
+function isChosen(place: Typed[keyof Typed]): place is number {
+  return typeof place === 'number'
+}
+
+function columnsOf({ date, amount, text, operation }: Typed): Columns {
+  const place = (typed: Typed[keyof Typed]) => (isChosen(typed) ? typed : null)
+  return {
+    date: Number(date),
+    amount: Number(amount),
+    text: place(text),
+    operation: place(operation),
+  }
+}
+
+function choicesOf({ names, samples }: Statement, t: ReturnType<typeof useTranslate>) {
   const count = Math.max(names.length, ...samples.map((row) => row.length))
   return Array.from({ length: count }, (_, at) => {
     const name = names[at] || t('admin.proofs.statement.columns.unnamed', { number: at + 1 })
     const sample = samples.map((row) => row[at]).find((cell) => cell)
-    return (
-      <option key={at} value={at}>
-        {sample ? `${name} (${sample.slice(0, 30)})` : name}
-      </option>
-    )
+    return { id: at, name: sample ? `${name} (${sample.slice(0, 30)})` : name }
   })
 }

@@ -1,24 +1,18 @@
 import * as routes from '#api/routes'
-import { Box, ButtonBase } from '@mui/material'
-import { Link } from 'react-router'
 import { useTranslate } from 'react-admin'
-import { ChevronRight, ReceiptText } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { leftText } from './left'
+import { TabCount } from '../../ui/tab_count'
 import { useDecided } from '../../ui/use_undo'
 import { useNow } from '../../ui/use_now'
 import { usePath } from '../../ui/use_path'
 import { useProofs } from './use_proofs'
 import { useRead } from '../../data/use_read'
+import { WaitingLink } from '../../ui/waiting_link'
 
 /** How many proofs wait, beside the name of their page; nothing while none does. */
 export function ProofCount() {
-  const { total } = useProofs()
-  if (total === 0) return null
-  return (
-    <Box component="span" sx={COUNT}>
-      {total}
-    </Box>
-  )
+  return <TabCount count={useProofs().total} />
 }
 
 /** The way to the proofs that wait, with the time that the first has left; nothing while none does. */
@@ -33,51 +27,11 @@ export function WaitingProofs() {
   if (!first || total === 0) return null
 
   return (
-    <ButtonBase component={Link} to={path('wallet/proofs')} sx={ROW}>
-      <Box component="span" sx={ICON}>
-        <ReceiptText size={20} aria-hidden="true" />
-      </Box>
-      <span>
-        <b>{t('admin.proofs.waiting', { count: total })}</b>
-        <small>{t('admin.proofs.first', { left: leftText(t, first.answerBy, now) })}</small>
-      </span>
-      <ChevronRight size={18} aria-hidden="true" />
-    </ButtonBase>
+    <WaitingLink
+      to={path('wallet/proofs')}
+      icon={ReceiptText}
+      text={t('admin.proofs.waiting', { count: total })}
+      detail={t('admin.proofs.first', { left: leftText(t, first.answerBy, now) })}
+    />
   )
-}
-
-const COUNT = {
-  ml: 0.75,
-  minWidth: 20,
-  px: 0.75,
-  borderRadius: 10,
-  bgcolor: 'var(--brand)',
-  color: 'var(--on-brand)',
-  font: '600 var(--t-s)/20px var(--font)',
-  textAlign: 'center',
-}
-const ICON = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
-  borderRadius: '50%',
-  bgcolor: 'var(--warn-soft)',
-  color: 'var(--warn)',
-}
-const ROW = {
-  'width': '100%',
-  'display': 'grid',
-  'gridTemplateColumns': '40px minmax(0, 1fr) 18px',
-  'gap': 1.5,
-  'alignItems': 'center',
-  'textAlign': 'left',
-  'p': 2,
-  'border': '1px solid var(--line)',
-  'borderRadius': 'var(--radius)',
-  'fontFamily': 'inherit',
-  'fontSize': 'var(--t-m)',
-  '&:hover': { bgcolor: 'var(--brand-soft)' },
-  '& b': { display: 'block', fontWeight: 600 },
-  '& small': { display: 'block', fontSize: 'var(--t-s)', color: 'var(--ink-2)' },
 }

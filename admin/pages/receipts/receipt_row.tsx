@@ -38,7 +38,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
         )
       }
       notes={notes}
-      amount={kind === 'refund' ? `−${money(amount)}` : money(amount)}
+      amount={money(kind === 'refund' ? -amount : amount)}
       state={
         <Typography variant="body2" color="text.secondary">
           {t(`admin.receipts.kinds.${kind}`)}

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { DateTime } from 'luxon'
 import * as routes from '#api/routes'
 import { useTranslate } from 'react-admin'
-import { Download, ReceiptText } from 'lucide-react'
-import { Box, Button, Pagination } from '@mui/material'
+import { ReceiptText } from 'lucide-react'
+import { Box, Pagination } from '@mui/material'
 import { ChoiceField } from '../../ui/choice_field'
 import { EmptyState } from '../../ui/empty_state'
+import { DownloadButton } from '../../ui/download_button'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
 import { CardRows } from '../../ui/skeletons'
 import { MoneyRows } from '../../ui/money_row'
 import { ReceiptRow } from './receipt_row'
-import { useApi, useMe } from '../../data/account'
+import { useMe } from '../../data/account'
 import { useRead } from '../../data/use_read'
-import { useSave } from '../../ui/use_save'
 
 /** The periods that the list can be narrowed to. */
 const PERIODS = ['all', 'this_month', 'last_month', 'this_year'] as const
@@ -42,7 +42,16 @@ export function ReceiptsPage() {
     <Page
       title={t('admin.receipts.title')}
       intro={t('admin.receipts.intro')}
-      actions={data && !isEmpty && <SaveFile query={range} />}
+      actions={
+        data &&
+        !isEmpty && (
+          <DownloadButton
+            send={(api) => api.download(routes.paymentsReceiptsDownload, { query: range })}
+          >
+            {t('admin.receipts.download')}
+          </DownloadButton>
+        )
+      }
       tabs={<EntryTabs of="wallet" />}
     >
       {!(isEmpty && period === 'all') && (
@@ -103,22 +112,4 @@ function rangeOf(period: Period, zone: string): { start?: string; end?: string }
   const start = period === 'last_month' ? now.minus({ month: 1 }).startOf(unit) : now.startOf(unit)
   const iso = (at: DateTime) => at.toUTC().toISO()!
   return { start: iso(start), end: iso(start.plus({ [unit]: 1 })) }
-}
-
-function SaveFile({ query }: { query: { start?: string; end?: string } }) {
-  const t = useTranslate()
-  const api = useApi()
-  const { save, isBusy } = useSave({
-    send: () => api.download(routes.paymentsReceiptsDownload, { query }),
-  })
-  return (
-    <Button
-      variant="outlined"
-      disabled={isBusy}
-      onClick={() => void save()}
-      startIcon={<Download size={18} aria-hidden="true" />}
-    >
-      {t('admin.receipts.download')}
-    </Button>
-  )
 }

@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Box, Card, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { EmptyState } from '../../ui/empty_state'
+import { MoneyLines } from '../../ui/money_lines'
 import { Section } from '../../ui/section'
 import { byTicket, type TicketMoney, type Wallet } from './ticket_money'
 import { formatMoney } from '#shared/money'
@@ -67,20 +68,17 @@ function Ticket({ ticket, currency }: { ticket: TicketMoney; currency: string })
               {formatShortWhen(at, timeZone, locale)}
             </Typography>
           </Box>
-          <b>{signed(net, currency)}</b>
+          <b>{formatMoney(net, currency)}</b>
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
-        <Box component="dl" sx={{ m: 0, pb: 1 }}>
-          {lines.map(({ kind, amount }, index) => (
-            <Box key={index} sx={LINE}>
-              <dt>{t(`admin.wallet.kinds.${kind}`, { product: productName })}</dt>
-              <dd>{signed(amount, currency)}</dd>
-            </Box>
-          ))}
-          <Box sx={{ ...LINE, ...TOTAL }}>
-            <dt>{t('admin.wallet.net')}</dt>
-            <dd>{signed(net, currency)}</dd>
-          </Box>
+        <Box sx={{ pb: 1 }}>
+          <MoneyLines
+            lines={lines.map(({ kind, amount }) => ({
+              name: t(`admin.wallet.kinds.${kind}`, { product: productName }),
+              amount: formatMoney(amount, currency),
+            }))}
+            total={{ name: t('admin.wallet.net'), amount: formatMoney(net, currency) }}
+          />
         </Box>
         {code && (
           <Box sx={{ pb: 2 }}>
@@ -94,28 +92,7 @@ function Ticket({ ticket, currency }: { ticket: TicketMoney; currency: string })
   )
 }
 
-/** An amount with a minus sign that is one. */
-function signed(minor: number, currency: string): string {
-  return minor < 0 ? `−${formatMoney(-minor, currency)}` : formatMoney(minor, currency)
-}
-
-const LINE = {
-  'display': 'flex',
-  'justifyContent': 'space-between',
-  'gap': 2,
-  'py': 0.5,
-  '& dt': { color: 'var(--ink-2)' },
-  '& dd': { m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-}
 const NAME = { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }
-const TOTAL = {
-  'mt': 0.5,
-  'mb': 1,
-  'pt': 1,
-  'borderTop': '1px solid var(--line-strong)',
-  'fontWeight': 600,
-  '& dt': { color: 'var(--ink)' },
-}
 const ITEM = {
   'px': { xs: 2, sm: 3 },
   'borderTop': '1px solid var(--line)',

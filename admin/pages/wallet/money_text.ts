@@ -2,10 +2,9 @@ import { DateTime } from 'luxon'
 import { formatDay, formatShortDay } from '#shared/formats'
 import { formatMoney, toMinor } from '#shared/money'
 
-/** An amount in major units, with a minus sign that is one. */
+/** An amount in major units. */
 export function moneyText(amount: number, currency: string): string {
-  const minor = toMinor(amount, currency)
-  return minor < 0 ? `−${formatMoney(-minor, currency)}` : formatMoney(minor, currency)
+  return formatMoney(toMinor(amount, currency), currency)
 }
 
 /** A date without a time, as an instant that is on that day everywhere. */

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { toMajor, toMinor } from '#shared/money'
 import { dayText, moneyText, shortDay } from './money_text'
 import { productName } from '../../app/product'
+import { MoneyLines } from '../../ui/money_lines'
 import { usePath } from '../../ui/use_path'
 import type { Wallet } from './ticket_money'
 
@@ -32,17 +33,14 @@ export function NextPayout({ wallet }: { wallet: Wallet }) {
       )}
       <Hold wallet={wallet} />
       {next.lines.length > 0 && <Why wallet={wallet} />}
-      <Box component="dl" sx={{ m: 0, mt: 1, pt: 1, borderTop: '1px solid var(--line)' }}>
-        {later.map(({ date, amount }) => (
-          <Box key={date} sx={LINE}>
-            <dt>{shortDay(date, locale)}</dt>
-            <dd>{money(amount)}</dd>
-          </Box>
-        ))}
-        <Box sx={{ ...LINE, fontWeight: 600 }}>
-          <dt>{t('admin.wallet.next.balance')}</dt>
-          <dd>{money(balance)}</dd>
-        </Box>
+      <Box sx={{ mt: 1, pt: 1, borderTop: '1px solid var(--line)' }}>
+        <MoneyLines
+          lines={later.map(({ date, amount }) => ({
+            name: shortDay(date, locale),
+            amount: money(amount),
+          }))}
+          total={{ name: t('admin.wallet.next.balance'), amount: money(balance) }}
+        />
       </Box>
       {credits.amount > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
@@ -92,14 +90,12 @@ function Why({ wallet: { next, currency } }: { wallet: Wallet }) {
         {sum >= 0 ? t('admin.wallet.next.why') : t('admin.wallet.next.owed', { amount: owed })}
         <ChevronDown size={18} aria-hidden="true" />
       </summary>
-      <Box component="dl" sx={{ m: 0 }}>
-        {next.lines.map(({ kind, amount }) => (
-          <Box key={kind} sx={LINE}>
-            <dt>{t(`admin.wallet.kinds.${kind}`, { product: productName })}</dt>
-            <dd>{money(amount)}</dd>
-          </Box>
-        ))}
-      </Box>
+      <MoneyLines
+        lines={next.lines.map(({ kind, amount }) => ({
+          name: t(`admin.wallet.kinds.${kind}`, { product: productName }),
+          amount: money(amount),
+        }))}
+      />
       <Typography variant="body2" color="text.secondary">
         {t('admin.wallet.next.count', { count: next.count })}
       </Typography>
@@ -112,14 +108,6 @@ const BIG = {
   font: '700 var(--t-xxl)/1.2 var(--font-head)',
   letterSpacing: 'var(--tight)',
   fontVariantNumeric: 'tabular-nums',
-}
-const LINE = {
-  'display': 'flex',
-  'justifyContent': 'space-between',
-  'gap': 2,
-  'py': 0.5,
-  '& dt': { color: 'var(--ink-2)' },
-  '& dd': { m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 }
 const WHY = {
   'mt': 1.5,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Download } from 'lucide-react'
-import { Box, Button, Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
 import { ChoiceField } from '../../ui/choice_field'
+import { DownloadButton } from '../../ui/download_button'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
@@ -14,9 +14,7 @@ import { Payouts } from './payouts'
 import type { Wallet } from './ticket_money'
 import { Periods, type By } from './periods'
 import { currencyLabel } from '#shared/money'
-import { useApi } from '../../data/account'
 import { useRead } from '../../data/use_read'
-import { useSave } from '../../ui/use_save'
 import { productName } from '../../app/product'
 
 /** What a host earns through the platform: by period, what is paid out when, and every cent of each booking. */
@@ -46,7 +44,11 @@ export function WalletPage() {
                 onChange={sumBy}
                 choices={BY.map((value) => ({ value, text: t(`admin.wallet.by.${value}`) }))}
               />
-              <SaveFile query={{ currency }} />
+              <DownloadButton
+                send={(api) => api.download(routes.paymentsWalletDownload, { query: { currency } })}
+              >
+                {t('admin.wallet.download')}
+              </DownloadButton>
             </>
           )}
         </>
@@ -91,24 +93,5 @@ function Currency({ wallet, onChange }: { wallet: Wallet; onChange: (value: stri
       onChange={onChange}
       choices={wallet.currencies.map((value) => ({ value, text: currencyLabel(value) }))}
     />
-  )
-}
-
-/** Saves the entries of the page as the server names the file. */
-function SaveFile({ query }: { query: { currency?: string } }) {
-  const t = useTranslate()
-  const api = useApi()
-  const { save, isBusy } = useSave({
-    send: () => api.download(routes.paymentsWalletDownload, { query }),
-  })
-  return (
-    <Button
-      variant="outlined"
-      disabled={isBusy}
-      onClick={() => void save()}
-      startIcon={<Download size={18} aria-hidden="true" />}
-    >
-      {t('admin.wallet.download')}
-    </Button>
   )
 }

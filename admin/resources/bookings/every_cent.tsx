@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Box } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { formatMoney, toMinor } from '#shared/money'
 import { Line } from '../../ui/skeletons'
+import { MoneyLines } from '../../ui/money_lines'
+import { moneyText } from '../../pages/wallet/money_text'
 import { productName } from '../../app/product'
 import { useRead } from '../../data/use_read'
 
@@ -30,32 +31,23 @@ export function EveryCent({ code, isStraight }: { code: string; isStraight: bool
       </summary>
       {!data && isOpen && <Line width={160} />}
       {data && (
-        <Box component="dl" sx={{ m: 0 }}>
-          {data.lines.map(({ kind, amount }, index) => (
-            <Box key={index} sx={LINE}>
-              <dt>{t(`admin.refunds.lines.${nameOf(kind)}`, { product: productName })}</dt>
-              <dd>{signed(amount, data.currency)}</dd>
-            </Box>
-          ))}
-          <Box sx={{ ...LINE, ...TOTAL }}>
-            <dt>{t(isOwn ? 'admin.refunds.lines.net_own' : 'admin.wallet.net')}</dt>
-            <dd>
-              {signed(
-                data.lines.reduce((sum, { amount }) => sum + amount, 0) - data.due,
-                data.currency
-              )}
-            </dd>
-          </Box>
-        </Box>
+        <MoneyLines
+          isSmall
+          lines={data.lines.map(({ kind, amount }) => ({
+            name: t(`admin.refunds.lines.${nameOf(kind)}`, { product: productName }),
+            amount: moneyText(amount, data.currency),
+          }))}
+          total={{
+            name: t(isOwn ? 'admin.refunds.lines.net_own' : 'admin.wallet.net'),
+            amount: moneyText(
+              data.lines.reduce((sum, { amount }) => sum + amount, 0) - data.due,
+              data.currency
+            ),
+          }}
+        />
       )}
     </Box>
   )
-}
-
-/** An amount in major units, with a minus sign that is one. */
-function signed(amount: number, currency: string): string {
-  const minor = toMinor(amount, currency)
-  return minor < 0 ? `−${formatMoney(-minor, currency)}` : formatMoney(minor, currency)
 }
 
 const BOX = {
@@ -73,20 +65,4 @@ const BOX = {
     '&::-webkit-details-marker': { display: 'none' },
   },
   '&[open] > summary svg': { transform: 'rotate(180deg)' },
-}
-const LINE = {
-  'display': 'flex',
-  'justifyContent': 'space-between',
-  'gap': 2,
-  'py': 0.25,
-  'fontSize': 'var(--t-s)',
-  '& dt': { color: 'var(--ink-2)' },
-  '& dd': { m: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-}
-const TOTAL = {
-  'mt': 0.5,
-  'pt': 0.5,
-  'borderTop': '1px solid var(--line-strong)',
-  'fontWeight': 600,
-  '& dt': { color: 'var(--ink)' },
 }

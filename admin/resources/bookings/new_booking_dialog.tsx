@@ -3,7 +3,6 @@ import { Alert, Box } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   BooleanInput,
-  DateInput,
   NumberInput,
   SelectInput,
   TextInput,
@@ -11,13 +10,13 @@ import {
   useTranslate,
   useGetList,
 } from 'react-admin'
+import { DayAndTime } from './day_and_time'
 import { FormDialog } from '../../ui/form_dialog'
-import { formatTime, formatWhen } from '#shared/formats'
+import { formatWhen } from '#shared/formats'
 import { isWhole, max, min, required } from '../../ui/validation'
 import { MemberInput } from './member_input'
 import { SeriesPreview } from './series_preview'
 import { useBooking, type Series, type Typed } from './use_booking'
-import { useDayTimes } from './use_day_times'
 import { useMe } from '../../data/account'
 import type { Data } from '@generated/data'
 import { formatMoney, toMinor } from '#shared/money'
@@ -91,7 +90,7 @@ function Times({ series }: { series: RefObject<Series> }) {
         />
       )}
       <MemberInput service={service} onChange={() => setValue('start', '')} />
-      <DayAndTime typed={typed} />
+      <DayAndTime productId={typed.productId} collaboratorId={typed.collaboratorId ?? ''} />
       {sessions === 1 && (
         <NumberInput
           source="weeks"
@@ -108,42 +107,6 @@ function Times({ series }: { series: RefObject<Series> }) {
         }
       />
     </>
-  )
-}
-
-function DayAndTime({ typed }: { typed: Typed }) {
-  const t = useTranslate()
-  const locale = useLocale() ?? 'es'
-  const { timeZone } = useMe()
-  const { setValue } = useFormContext()
-  const { productId, collaboratorId, date } = typed
-  const {
-    data: times = [],
-    isFetching,
-    error,
-  } = useDayTimes({ productId, collaboratorId: collaboratorId ?? '' }, date ?? '', timeZone)
-  const isEmpty = Boolean(productId && date) && !isFetching && times.length === 0
-
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <DateInput
-        source="date"
-        label={t('admin.bookings.new.day')}
-        onChange={() => setValue('start', '')}
-        validate={required()}
-        helperText={false}
-      />
-      <SelectInput
-        source="start"
-        label={t('admin.bookings.new.time')}
-        choices={times.map((time) => ({ id: time, name: formatTime(time, timeZone, locale) }))}
-        format={(start: string) => (times.includes(start) ? start : '')}
-        disabled={times.length === 0}
-        error={isEmpty}
-        validate={required()}
-        helperText={error?.message ?? (isEmpty && t('admin.bookings.new.no_times'))}
-      />
-    </Box>
   )
 }
 

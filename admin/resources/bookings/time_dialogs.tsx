@@ -1,11 +1,10 @@
 import * as routes from '#api/routes'
-import { Alert, Box } from '@mui/material'
-import { useFormContext, useWatch } from 'react-hook-form'
-import { DateInput, SelectInput, useLocale, useTranslate } from 'react-admin'
+import { Alert } from '@mui/material'
+import { SelectInput, useLocale, useTranslate } from 'react-admin'
+import { DayAndTime } from './day_and_time'
 import { FormDialog } from '../../ui/form_dialog'
-import { formatTime, formatWhen } from '#shared/formats'
+import { formatWhen } from '#shared/formats'
 import { required } from '../../ui/validation'
-import { useDayTimes } from './use_day_times'
 import { useItems } from '../../data/use_read'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
@@ -91,40 +90,10 @@ const settings = (onClose: () => void, onDone: () => void) => ({
 })
 
 function TimeInput({ ticket }: { ticket: Ticket }) {
-  return isWorkshop(ticket) ? <WorkshopDate ticket={ticket} /> : <DayAndTime ticket={ticket} />
-}
-
-/** A day and its free hours, by the host's clock. */
-function DayAndTime({ ticket }: { ticket: Ticket }) {
-  const t = useTranslate()
-  const locale = useLocale() ?? 'es'
-  const { timeZone } = useMe()
-  const { setValue } = useFormContext()
-  const date: string = useWatch({ name: 'date' }) ?? ''
-  const wanted = { productId: ticket.service.id, collaboratorId: '' }
-  const { data: times = [], isFetching, error } = useDayTimes(wanted, date, timeZone)
-  const isEmpty = date !== '' && !isFetching && times.length === 0
-
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <DateInput
-        source="date"
-        label={t('admin.bookings.new.day')}
-        onChange={() => setValue('start', '')}
-        validate={required()}
-        helperText={false}
-      />
-      <SelectInput
-        source="start"
-        label={t('admin.bookings.new.time')}
-        choices={times.map((time) => ({ id: time, name: formatTime(time, timeZone, locale) }))}
-        format={(start: string) => (times.includes(start) ? start : '')}
-        disabled={times.length === 0}
-        error={isEmpty}
-        validate={required()}
-        helperText={error?.message ?? (isEmpty && t('admin.bookings.new.no_times'))}
-      />
-    </Box>
+  return isWorkshop(ticket) ? (
+    <WorkshopDate ticket={ticket} />
+  ) : (
+    <DayAndTime productId={ticket.service.id} />
   )
 }
 

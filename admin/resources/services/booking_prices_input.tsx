@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
-import { Box, Button, IconButton, Typography } from '@mui/material'
+import { Box, Button, IconButton } from '@mui/material'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { NumberInput, SelectInput, useTranslate } from 'react-admin'
 import { priceLimits } from '#shared/countries'
@@ -8,6 +8,7 @@ import { CLIENT_CURRENCIES, formatMoney, toMinor } from '#shared/money'
 import { max, min, required } from '../../ui/validation'
 import { useCurrencyName } from '../../ui/currency_input'
 import { Pair } from '../../ui/pair'
+import { PriceGroup } from './price_group'
 import type { OtherPrice as Price } from './other_prices'
 
 /** What a service costs in other currencies than its own (field `bookingPrices`); one that is free is so in all. */
@@ -29,15 +30,10 @@ export function BookingPricesInput() {
 
   if (price === 0) return null
   return (
-    <Box role="group" aria-label={t('admin.services.price.others')} sx={GROUP}>
-      <Box>
-        <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
-          {t('admin.services.price.others')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {t('admin.services.price.others_text')}
-        </Typography>
-      </Box>
+    <PriceGroup
+      title={t('admin.services.price.others')}
+      text={t('admin.services.price.others_text')}
+    >
       {fields.map(({ key }, index) => (
         <OtherPrice key={key} index={index} left={left} onRemove={() => remove(index)} />
       ))}
@@ -52,7 +48,7 @@ export function BookingPricesInput() {
           </Button>
         </Box>
       )}
-    </Box>
+    </PriceGroup>
   )
 }
 
@@ -101,5 +97,3 @@ function OtherPrice({ index, left, onRemove }: Props) {
     </Pair>
   )
 }
-
-const GROUP = { mt: 2, display: 'grid', gap: 1.5 }

@@ -27,7 +27,7 @@ export function PriceLines({ checkout, ticket }: Props) {
       {breakdown.lines.map(({ kind, amount }, at) => (
         <div key={at} className={amount < 0 ? 'less' : undefined}>
           <dt>{nameOf(kind)}</dt>
-          <dd>{amount < 0 ? `−${priceOf(-amount, currency)}` : priceOf(amount, currency)}</dd>
+          <dd>{priceOf(amount, currency)}</dd>
         </div>
       ))}
       <div className="total">

@@ -29,6 +29,7 @@ test.group('Money', () => {
     assert.equal(plain(formatMoney(7_000_000, 'COP')), '$ 70 000')
     assert.equal(plain(formatMoney(35_000, 'CLP')), '$ 35 000')
     assert.equal(plain(formatMoney(1200, 'USD')), 'US$ 12.00')
+    assert.equal(plain(formatMoney(-120_050, 'PEN')), '−S/ 1 200.50')
   })
 
   test('an unknown currency is an error, not a guess', ({ assert }) => {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberInput, useGetList, useTranslate } from 'react-admin'
-import { Box, FormControlLabel, InputAdornment, Switch, Typography } from '@mui/material'
+import { FormControlLabel, InputAdornment, Switch, Typography } from '@mui/material'
 import { BALANCE_WAYS, type BalanceWay } from '#shared/deposits'
 import { currencySymbol, formatMoney, toMinor } from '#shared/money'
 import { ALL_METHODS } from './methods_choice'
+import { PriceGroup } from '../price_group'
 import { ChoiceCards } from '../../../ui/choice_cards'
 import { required } from '../../../ui/validation'
 import { tickedIds } from './chosen_methods'
@@ -32,15 +33,10 @@ export function DepositInputs() {
   }
 
   return (
-    <Box role="group" aria-label={t('admin.services.deposit.title')} sx={GROUP}>
-      <Box>
-        <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
-          {t('admin.services.deposit.title')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {t(`admin.services.deposit.${isAhead ? 'text' : 'only_on_site'}`)}
-        </Typography>
-      </Box>
+    <PriceGroup
+      title={t('admin.services.deposit.title')}
+      text={t(`admin.services.deposit.${isAhead ? 'text' : 'only_on_site'}`)}
+    >
       {isAhead && (
         <FormControlLabel
           control={<Switch checked={isAsked} onChange={toggle} />}
@@ -54,7 +50,7 @@ export function DepositInputs() {
           <ClientView />
         </>
       )}
-    </Box>
+    </PriceGroup>
   )
 }
 
@@ -152,5 +148,3 @@ function ClientView() {
     </Typography>
   )
 }
-
-const GROUP = { mt: 2, display: 'grid', gap: 1.5 }

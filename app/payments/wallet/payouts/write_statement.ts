@@ -27,8 +27,7 @@ async function statementIn(
   const { currency, bankName, accountEnd, state, operationNumber } = payout
   const t = (key: string, data = {}) =>
     i18n.t(`statement.${key}`, { product: product.name, ...data })
-  const money = (minor: number) =>
-    minor < 0 ? `−${formatMoney(-minor, currency)}` : formatMoney(minor, currency)
+  const money = (minor: number) => formatMoney(minor, currency)
   const day = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC', i18n.locale)
   const week = payout.week.toISODate()!
   const facts: Statement['facts'] = [
