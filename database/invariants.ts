@@ -154,8 +154,10 @@ const INVARIANTS: Invariant[] = [
     text: `SELECT count(*) FILTER (WHERE is_default) = 1 AS ok FROM schedules GROUP BY account_id`,
   },
   {
-    rule: 'a message was sent if and only if it says when',
-    text: `SELECT (state = 'sent') = (sent_at IS NOT NULL) AS ok FROM deliveries`,
+    rule: 'a message says when it was sent if it was, and why if it was not',
+    text: `SELECT CASE WHEN state IN ('sent', 'delivered', 'bounced', 'read', 'complained') THEN sent_at IS NOT NULL
+        WHEN state IN ('planned', 'claimed', 'notSent') THEN sent_at IS NULL ELSE true END
+        AND (state <> 'notSent' OR reason IS NOT NULL) AS ok FROM deliveries`,
   },
   {
     rule: 'an hour that is to be paid is held no longer than its time to pay',

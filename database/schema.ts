@@ -405,7 +405,7 @@ export class CouponSchema extends BaseModel {
 }
 
 export class DeliverySchema extends BaseModel {
-  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'createdAt', 'dueAt', 'failure', 'handedAt', 'id', 'key', 'mailbox', 'message', 'purpose', 'reason', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
+  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'cost', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
   @json()
   declare about: unknown
@@ -417,10 +417,16 @@ export class DeliverySchema extends BaseModel {
   declare channel: string
   @column.dateTime()
   declare claimedAt: DateTime | null
+  @column()
+  declare cost: number
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
+  declare deliveredAt: DateTime | null
+  @column.dateTime()
   declare dueAt: DateTime
+  @json()
+  declare edited: unknown
   @column()
   declare failure: string | null
   @column.dateTime()
@@ -428,13 +434,19 @@ export class DeliverySchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
+  declare insteadOf: string | null
+  @column()
   declare key: string
+  @column()
+  declare language: string | null
   @column()
   declare mailbox: string
   @column()
   declare message: string
   @column()
   declare purpose: string
+  @column.dateTime()
+  declare readAt: DateTime | null
   @column()
   declare reason: string | null
   @column()

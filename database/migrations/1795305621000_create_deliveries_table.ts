@@ -16,7 +16,7 @@ export default class extends BaseSchema {
       table.string('message', 40).notNullable()
       table.specificType('recipient', 'citext').notNullable()
       table.jsonb('about').notNullable().comment('ids of what the message speaks of')
-      table.string('state', 16).notNullable().defaultTo('pending')
+      table.string('state', 16).notNullable().defaultTo('planned')
       table.integer('attempts').notNullable().defaultTo(0)
       table.timestamp('claimed_at').nullable()
       table.timestamp('sent_at').nullable()
@@ -26,19 +26,32 @@ export default class extends BaseSchema {
       table.timestamp('updated_at').notNullable()
       table.string('purpose', 16).notNullable().defaultTo('own')
       table.specificType('mailbox', 'citext').notNullable()
-      table.string('reason', 32).nullable().comment('why it was skipped')
+      table.string('reason', 32).nullable().comment('why it was not sent, or failed')
       table.timestamp('due_at').notNullable()
       table.timestamp('handed_at').nullable().comment('when a provider could take it for good')
+      table.timestamp('delivered_at').nullable()
+      table.timestamp('read_at').nullable()
+      table.string('language', 2).nullable().comment('of its text, once that is written')
+      table.integer('cost').notNullable().defaultTo(0).comment('messages of a quota that it uses')
+      table.jsonb('edited').nullable().comment('subject and body that its host wrote for it alone')
+      table
+        .uuid('instead_of')
+        .nullable()
+        .comment('the delivery over another channel that it replaces')
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'key'])
       table.index(['mailbox', 'purpose', 'due_at'])
       table.index(['account_id', 'due_at'])
+      table.index(['id'])
     })
     this.schema.raw(`ALTER TABLE deliveries
-      ADD CONSTRAINT deliveries_state CHECK (state IN ('pending', 'sending', 'sent', 'maybeSent',
-        'failed', 'dropped', 'skipped'))`)
+      ADD CONSTRAINT deliveries_state CHECK (state IN ('planned', 'claimed', 'maybeSent', 'sent',
+        'failed', 'delivered', 'bounced', 'read', 'complained', 'notSent'))`)
+    this.schema.raw(
+      `CREATE INDEX deliveries_reference ON deliveries (reference) WHERE reference IS NOT NULL`
+    )
     this.schema.raw(`CREATE INDEX deliveries_unsent ON deliveries (account_id, due_at)
-      WHERE state IN ('failed', 'maybeSent', 'skipped')`)
+      WHERE state IN ('failed', 'maybeSent', 'bounced', 'notSent')`)
     this.schema
       .raw(`CREATE INDEX deliveries_of_booking ON deliveries (account_id, ((about ->> 'ticketId')))
       WHERE (about ->> 'ticketId') IS NOT NULL`)

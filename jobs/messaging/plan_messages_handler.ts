@@ -37,7 +37,7 @@ async function sendNow(claim: Claim, context: Context, subjects: Subjects) {
   const postpone = (again: { seconds: number; failure?: string }) =>
     transaction((trx) => postponeDelivery(trx, claim, again))
   if (outcome.state === 'postponed') return postpone(outcome)
-  if (outcome.state === 'pending') return postpone({ seconds, failure: outcome.failure })
+  if (outcome.state === 'planned') return postpone({ seconds, failure: outcome.failure })
   if (outcome.state === 'failed') return postpone({ seconds: 0 })
   return settleDelivery(claim, outcome)
 }

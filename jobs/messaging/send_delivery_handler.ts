@@ -18,6 +18,6 @@ export default async function handle(context: JobContext<typeof sendDelivery>) {
   }
   const isOwn = await settleDelivery(delivery, outcome)
   if (!isOwn) return
-  if (outcome.state === 'pending') throw new Error(outcome.failure)
+  if (outcome.state === 'planned') throw new Error(outcome.failure)
   if (outcome.state === 'failed') throw new DeadLetter(outcome.failure)
 }

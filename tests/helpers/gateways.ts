@@ -85,11 +85,3 @@ export async function anOrder(service: object = {}, start = inDays(5)) {
   const { id } = started.body() as { id: string }
   return { ...booking, host, id, reference: await referenceOf(id) }
 }
-
-/** Every order of some things. */
-export function ordersOf<Thing>(things: Thing[]): Thing[][] {
-  if (things.length < 2) return [things]
-  return things.flatMap((first, index) =>
-    ordersOf(things.toSpliced(index, 1)).map((rest) => [first, ...rest])
-  )
-}

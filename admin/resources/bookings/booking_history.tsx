@@ -41,7 +41,7 @@ export function BookingHistory({ ticket }: { ticket: Ticket }) {
       line: <Change entry={entry} isFirst={index === 0} ticket={ticket} />,
     })),
     ...mails.map((mail) => ({
-      at: mail.sentAt ?? mail.dueAt,
+      at: mail.sentAt ?? mail.plannedAt,
       id: mail.id,
       line: <MailLine mail={mail} />,
     })),
@@ -143,21 +143,21 @@ function MailLine({ mail }: { mail: Delivery }) {
   const t = useTranslate()
   const { sendAgain, isBusy } = useSendAgain()
   const state = useMailState(mail)
-  const { audience, recipient, message, sentAt, dueAt } = mail
-  const title = t(`admin.deliveries.messages.${message}`, { _: t('admin.deliveries.one') })
+  const { audience, to, kind, sentAt, plannedAt } = mail
+  const title = t(`admin.deliveries.messages.${kind}`, { _: t('admin.deliveries.one') })
 
   return (
     <Event
       icon={<Mail size={15} aria-hidden="true" />}
       title={title}
-      at={sentAt ?? dueAt}
+      at={sentAt ?? plannedAt}
       isWaiting={sentAt === null}
     >
       {` · ${t(`admin.deliveries.audiences.${audience}`)}`}
-      {mail.state === 'pending' && ` · ${t('admin.deliveries.planned')}`}
+      {mail.state === 'planned' && ` · ${t('admin.deliveries.planned')}`}
       {isWrong(mail) && (
         <>
-          <div>{recipient}</div>
+          <div>{to}</div>
           <Box sx={{ color: 'error.main' }}>{state}</Box>
         </>
       )}

@@ -5,17 +5,18 @@ import { useSendAgain, type Delivery } from './use_deliveries'
 import { useMe } from '../../data/account'
 
 /** States that need the host's attention. */
-const WRONG = ['failed', 'maybeSent', 'skipped']
+const WRONG = ['failed', 'maybeSent', 'bounced', 'complained', 'notSent']
 
 /** Whether a mail needs the host's attention. */
-export const isWrong = ({ state }: Delivery) => WRONG.includes(state)
+export const isWrong = ({ state, reason }: Delivery) =>
+  WRONG.includes(state) && reason !== 'bookingChanged'
 
 /** What became of a mail, and why. */
-export function useMailState({ state, reason, dueAt, sentAt }: Delivery): string {
+export function useMailState({ state, reason, plannedAt, sentAt }: Delivery): string {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const when = formatWhen(sentAt ?? dueAt, timeZone, locale)
+  const when = formatWhen(sentAt ?? plannedAt, timeZone, locale)
   const words = t(`admin.deliveries.states.${state}`, { when })
   return reason ? `${words}. ${t(`admin.deliveries.reasons.${reason}`)}` : words
 }
@@ -51,14 +52,14 @@ function Mail({ delivery }: { delivery: Delivery }) {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const state = useMailState(delivery)
-  const { audience, recipient, dueAt, sentAt } = delivery
+  const { audience, to, plannedAt, sentAt } = delivery
 
   return (
     <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-      {t(`admin.deliveries.audiences.${audience}`)} · {recipient}
+      {t(`admin.deliveries.audiences.${audience}`)} · {to}
       {isWrong(delivery) && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {` · ${formatWhen(sentAt ?? dueAt, timeZone, locale)}`}
+          {` · ${formatWhen(sentAt ?? plannedAt, timeZone, locale)}`}
         </Box>
       )}
       <br />

@@ -27,29 +27,29 @@ export async function claimDelivery(accountId: string, id: string): Promise<Clai
 
   const [handedOver] = await sql(undefined, LEAVE_HANDED_OVER, bindings)
   const { state } = await Delivery.query().where({ accountId, id }).firstOrFail()
-  if (!handedOver && state === 'sending')
+  if (!handedOver && state === 'claimed')
     throw new Error(`Delivery ${id} is being sent by another run`)
   return undefined
 }
 
 /** Claims dead letters that are sent again too, and tries whose run died before the hand-over. */
 const CLAIM = `UPDATE deliveries
-  SET state = 'sending', attempts = CASE state WHEN 'failed' THEN 1 ELSE attempts + 1 END,
-    claimed_at = :now, handed_at = NULL, updated_at = :now
-  WHERE account_id = :accountId AND id = :id AND (state IN ('pending', 'failed')
-    OR (state = 'sending' AND claimed_at <= :leased AND handed_at IS NULL))
+  SET state = 'claimed', attempts = CASE state WHEN 'failed' THEN 1 ELSE attempts + 1 END,
+    claimed_at = :now, handed_at = NULL, sent_at = NULL, reference = NULL, updated_at = :now
+  WHERE account_id = :accountId AND id = :id AND (state IN ('planned', 'failed')
+    OR (state = 'claimed' AND claimed_at <= :leased AND handed_at IS NULL))
   RETURNING account_id AS "accountId", id, message, channel, recipient, about, attempts`
 
 const LEAVE_HANDED_OVER = `UPDATE deliveries
   SET state = 'maybeSent', reason = 'noAnswer', failure = 'its run died', updated_at = :now
-  WHERE account_id = :accountId AND id = :id AND state = 'sending'
+  WHERE account_id = :accountId AND id = :id AND state = 'claimed'
     AND claimed_at <= :leased AND handed_at IS NOT NULL
   RETURNING id`
 
 /** Records that a provider may accept a delivery from now on. Throws when another run has claimed it. */
 export async function handOver({ accountId, id, attempts }: Claim): Promise<void> {
   const [changed] = await Delivery.query()
-    .where({ accountId, id, attempts, state: 'sending' })
+    .where({ accountId, id, attempts, state: 'claimed' })
     .update({ handedAt: now() })
   if (Number(changed) !== 1) throw new Error(`Delivery ${id} is no longer this run's`)
 }

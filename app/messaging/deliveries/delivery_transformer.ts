@@ -11,14 +11,17 @@ const nullableText = () => vine.string().nullable()
 
 const shape = {
   id: text(),
-  message: text(),
+  kind: text(),
   audience: text(),
   channel: text(),
-  recipient: text(),
+  to: text(),
+  language: nullableText(),
   state: text(),
   reason: nullableText(),
-  dueAt: text(),
+  plannedAt: text(),
   sentAt: nullableText(),
+  deliveredAt: nullableText(),
+  readAt: nullableText(),
   maySendAgain: vine.boolean(),
 }
 
@@ -34,12 +37,16 @@ export const deliveryPageAnswer = pageAnswer(vine.object(shape))
 /** A message of a booking as its host sees it: what became of it, and why. */
 export default class DeliveryTransformer extends BaseTransformer<Delivery> {
   toObject() {
-    const { about, dueAt, sentAt } = this.resource
+    const { about, message, recipient, dueAt, sentAt, deliveredAt, readAt } = this.resource
     return answer(shape, {
-      ...this.pick(this.resource, ['id', 'message', 'channel', 'recipient', 'state', 'reason']),
+      ...this.pick(this.resource, ['id', 'channel', 'language', 'state', 'reason']),
+      kind: message,
+      to: recipient,
       audience: about.audience ?? 'host',
-      dueAt: toIso(dueAt),
+      plannedAt: toIso(dueAt),
       sentAt: toIso(sentAt),
+      deliveredAt: toIso(deliveredAt),
+      readAt: toIso(readAt),
       maySendAgain: maySendAgain(this.resource),
     })
   }

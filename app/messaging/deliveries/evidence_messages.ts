@@ -1,4 +1,5 @@
 import Delivery from './delivery.ts'
+import { ARRIVED } from './domain/states.ts'
 import type { I18n } from '@adonisjs/i18n'
 import { formatWhen } from '#shared/formats'
 import { accountById } from '#accounts'
@@ -11,7 +12,8 @@ export async function deliveredMessages(
 ): Promise<EvidencePart[]> {
   const { timeZone } = (await accountById(accountId))!
   const deliveries = await Delivery.query()
-    .where({ accountId, state: 'sent' })
+    .where({ accountId })
+    .whereIn('state', ARRIVED)
     .whereRaw(`about ->> 'ticketId' = ? AND about ->> 'audience' = 'attendee'`, [ticketId])
     .orderBy('sentAt')
     .limit(40)

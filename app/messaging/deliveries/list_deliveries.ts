@@ -1,11 +1,12 @@
 import { now } from '#core/time'
 import Delivery from './delivery.ts'
+import { ARRIVED } from './domain/states.ts'
 import { ENDED_STATES } from '#shared/booking_states'
 import { ticketForHost, ticketNotFound } from '#ticketing'
 import { paginate, type Page } from '#core/pagination'
 
 /** States of deliveries that did not arrive, or may not have. */
-export const UNSENT = ['failed', 'maybeSent', 'skipped']
+export const UNSENT = ['failed', 'maybeSent', 'bounced', 'notSent']
 
 /** Days for which a host sees deliveries that did not arrive. */
 const SHOWN_DAYS = 30
@@ -19,7 +20,7 @@ export async function deliveriesOf(accountId: string, code: string): Promise<Del
     .where((query) => {
       // A reminder of what ended is dropped when it is due.
       if (ENDED_STATES.includes(booking.state))
-        query.whereNot('message', 'booking_reminder').orWhere('state', 'sent')
+        query.whereNot('message', 'booking_reminder').orWhereIn('state', ARRIVED)
     })
     .where((query) => {
       query.whereRaw(`about ->> 'ticketId' = ?`, [booking.id])
@@ -38,6 +39,7 @@ export async function unsentOf(
   const query = Delivery.query()
     .where({ accountId })
     .whereIn('state', UNSENT)
+    .whereRaw(`reason IS DISTINCT FROM 'bookingChanged'`)
     .where('dueAt', '>', now().minus({ days: SHOWN_DAYS }).toJSDate())
     .whereRaw(`jsonb_exists(about, 'audience')`)
   return paginate(query, { ...filter, sortBy: 'dueAt', order: 'desc' })

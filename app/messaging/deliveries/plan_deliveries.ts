@@ -41,14 +41,14 @@ export async function planDeliveries(trx: Trx, plans: Plan[]): Promise<Claim[]> 
     now: at.toJSDate(),
   })
   const ids = new Set(written.map(({ id }) => id))
-  const sent = rows.filter(({ id, state }) => ids.has(id) && state !== 'skipped')
+  const sent = rows.filter(({ id, state }) => ids.has(id) && state !== 'notSent')
   const leaseEnds = at.plus(messagingConfig.lease).plus({ seconds: 1 })
   const jobs = sent.map(({ accountId, id, state, at: start }) => ({
     payload: { accountId, id },
-    startAfter: (state === 'sending' ? leaseEnds : start)?.toJSDate(),
+    startAfter: (state === 'claimed' ? leaseEnds : start)?.toJSDate(),
   }))
   await sendAll(trx, sendDelivery, jobs)
-  return sent.filter(({ state }) => state === 'sending')
+  return sent.filter(({ state }) => state === 'claimed')
 }
 
 async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
@@ -62,7 +62,7 @@ async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
   return candidates.map((plan, index) => {
     const reason = reasons[index] ?? null
     const isNow = !reason && !plan.at && free-- > 0
-    const state = reason ? 'skipped' : isNow ? 'sending' : 'pending'
+    const state = reason ? 'notSent' : isNow ? 'claimed' : 'planned'
     return { ...plan, id: newId(), reason, state, attempts: isNow ? 1 : 0 }
   })
 }
@@ -71,7 +71,7 @@ const INSERT = `
   INSERT INTO deliveries (account_id, id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due_at,
     attempts, claimed_at, created_at, updated_at)
   SELECT "accountId", id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due,
-    attempts, CASE WHEN state = 'sending' THEN CAST(:now AS timestamptz) END, :now, :now
+    attempts, CASE WHEN state = 'claimed' THEN CAST(:now AS timestamptz) END, :now, :now
   FROM json_to_recordset(CAST(:rows AS json)) AS planned ("accountId" uuid, id uuid, key text, channel text, message text,
     recipient text, about jsonb, mailbox text, purpose text, state text, reason text, due timestamptz, attempts int)
   ON CONFLICT (account_id, key) DO NOTHING RETURNING id`

@@ -25,9 +25,9 @@ const EMPTY_SECRETS = `UPDATE outbox_messages SET subject = NULL, text = '', htm
     SELECT id FROM deliveries WHERE message = :message AND due_at < :before AND due_at > CAST(:before AS timestamptz) - interval '2 days')`
 
 const STALLED_DELIVERIES = `UPDATE deliveries SET updated_at = :at,
-  (state, reason) = (SELECT CASE WHEN state = 'sending' AND handed_at IS NOT NULL THEN 'maybeSent' ELSE 'failed' END,
-    CASE WHEN state = 'sending' AND handed_at IS NOT NULL THEN 'noAnswer' ELSE 'unreachable' END)
-  WHERE state IN ('pending', 'sending') AND coalesce(claimed_at, due_at) < :before AND due_at < :before`
+  (state, reason) = (SELECT CASE WHEN state = 'claimed' AND handed_at IS NOT NULL THEN 'maybeSent' ELSE 'failed' END,
+    CASE WHEN state = 'claimed' AND handed_at IS NOT NULL THEN 'noAnswer' ELSE 'unreachable' END)
+  WHERE state IN ('planned', 'claimed') AND coalesce(claimed_at, due_at) < :before AND due_at < :before`
 
 /** A few at a time, so that no lock is held for long. */
 const OLD_DELIVERIES = `DELETE FROM deliveries WHERE (account_id, id) IN (

@@ -23,7 +23,7 @@ export async function sendAgain(
   if (!delivery || !delivery.about.audience) throw deliveryNotFound()
   if (!maySendAgain(delivery)) throw deliveryNotFailed()
   if (isPastCeiling(delivery)) await countNow(trx, delivery)
-  await delivery.merge({ state: 'pending', reason: null, attempts: 0 }).save()
+  await delivery.merge({ state: 'planned', reason: null, sentAt: null, attempts: 0 }).save()
   const at = { startAfter: delivery.dueAt.toJSDate(), about: `${id} by hand ${now().toMillis()}` }
   await send(trx, sendDelivery, { accountId, id }, at)
   return delivery

@@ -2,20 +2,18 @@ import { now } from '#core/time'
 import { send } from '#core/jobs'
 import Delivery from './delivery.ts'
 import type { Claim } from './claim_delivery.ts'
-import type { Trx } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
+import { replacedBy, type Reason } from './domain/states.ts'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 
 /** How a try ended for good, or until the next one (`pending`). */
 export type Settled =
   | { state: 'sent'; reference: string }
-  | { state: 'dropped' }
-  | { state: 'failed' | 'pending' | 'maybeSent'; failure: string; reason?: FailureReason }
+  | { state: 'notSent'; reason: Reason }
+  | { state: 'failed' | 'planned' | 'maybeSent'; failure: string; reason?: Reason }
 
 /** How a try ended. `postponed` is sent again after some seconds and counts as no try. */
 export type Outcome = Settled | { state: 'postponed'; seconds: number }
-
-/** Why a delivery failed. The dashboard has a text for each. */
-export type FailureReason = 'refused' | 'unreachable' | 'noAnswer'
 
 /**
  * Records how a try ended, in one statement that is its own transaction. Answers false, and changes nothing, where another run
@@ -23,19 +21,39 @@ export type FailureReason = 'refused' | 'unreachable' | 'noAnswer'
  */
 export async function settleDelivery(claim: Claim, outcome: Settled): Promise<boolean> {
   const { accountId, id, attempts } = claim
+  if (outcome.state === 'sent') return settleSent(claim, outcome.reference)
   const [changed] = await Delivery.query()
-    .where({ accountId, id, attempts })
-    .whereIn('state', outcome.state === 'sent' ? ['sending', 'maybeSent'] : ['sending'])
+    .where({ accountId, id, attempts, state: 'claimed' })
     .update({
       state: outcome.state,
-      sentAt: outcome.state === 'sent' ? now() : null,
-      reference: 'reference' in outcome ? outcome.reference : null,
-      reason: 'reason' in outcome ? (outcome.reason ?? null) : null,
+      reason: outcome.reason ?? null,
       failure: 'failure' in outcome ? outcome.failure.slice(0, 255) : null,
       updatedAt: now(),
     })
   return Number(changed) === 1
 }
+
+/** What the provider says of a message may come before the answer to the call that sent it; then its state stays. */
+async function settleSent({ accountId, id, attempts }: Claim, reference: string) {
+  const settled = await sql(undefined, SETTLE_SENT, {
+    accountId,
+    id,
+    attempts,
+    reference,
+    at: now().toJSDate(),
+    replaced: replacedBy('sent'),
+  })
+  return settled.length === 1
+}
+
+const SETTLE_SENT = `UPDATE deliveries
+  SET state = CASE WHEN state = ANY(:replaced) THEN 'sent' ELSE state END, sent_at = coalesce(sent_at, :at),
+    reference = :reference, updated_at = :at,
+    reason = CASE WHEN state = ANY(:replaced) THEN NULL ELSE reason END,
+    failure = CASE WHEN state = ANY(:replaced) THEN NULL ELSE failure END
+  WHERE account_id = :accountId AND id = :id AND attempts = :attempts AND state NOT IN ('planned', 'notSent')
+    AND (state = ANY(:replaced) OR reference IS NULL OR reference = :reference)
+  RETURNING id`
 
 /**
  * Gives a claimed delivery back, with a job that sends it after some seconds. Answers false, and changes nothing, where
@@ -48,9 +66,9 @@ export async function postponeDelivery(
 ): Promise<boolean> {
   const at = now()
   const [changed] = await Delivery.query({ client: trx })
-    .where({ accountId, id, attempts, state: 'sending' })
+    .where({ accountId, id, attempts, state: 'claimed' })
     .update({
-      state: 'pending',
+      state: 'planned',
       attempts: failure === undefined ? attempts - 1 : attempts,
       failure: failure?.slice(0, 255) ?? null,
       updatedAt: at,

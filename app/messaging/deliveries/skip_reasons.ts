@@ -2,11 +2,9 @@ import type { DateTime } from 'luxon'
 import { accountsByIds } from '#accounts'
 import { mailCeilings } from '#config/limits'
 import type { About } from './delivery.ts'
+import type { Reason } from './domain/states.ts'
 import type { Purpose } from './domain/purposes.ts'
 import { lockNames, sql, type Trx } from '#core/database/transaction'
-
-/** Why a delivery is not sent at all. The dashboard has a text for each. */
-export type SkipReason = 'unverified' | 'recipientDay' | 'accountDay'
 
 type Candidate = {
   accountId: string
@@ -30,7 +28,7 @@ type Counts = { recipient: number; account: number; ends: number }
 export async function skipReasons(
   trx: Trx,
   candidates: Candidate[]
-): Promise<(SkipReason | undefined)[]> {
+): Promise<(Reason | undefined)[]> {
   const accounts = await accountsByIds([...new Set(candidates.map((one) => one.accountId))], trx)
   const mayWrite = (one: Candidate) => one.isOfLogin || accounts.get(one.accountId)?.isVerified
   const counted = candidates.filter(mayWrite).filter(isCounted)
@@ -51,7 +49,7 @@ function isCounted(one: Candidate): one is Counted {
 }
 
 /** The ceiling that a delivery would pass, counted with stored deliveries and those accepted before it. */
-function reachedCeiling(one: Counted, counts: Counts, accepted: Counted[]): SkipReason | undefined {
+function reachedCeiling(one: Counted, counts: Counts, accepted: Counted[]): Reason | undefined {
   const before = accepted.filter(({ due }) => isOfDay(due, one.due))
   const toInbox = before.filter(
     ({ mailbox, purpose }) => mailbox === one.mailbox && purpose === one.purpose
@@ -106,10 +104,10 @@ const COUNTS = `
     WITH ORDINALITY AS candidates ("accountId", mailbox, purpose, since, until, place),
   LATERAL (SELECT count(*)::int AS recipient FROM deliveries d
     WHERE d.mailbox = candidates.mailbox AND d.purpose = candidates.purpose
-      AND d.due_at > candidates.since AND d.due_at < candidates.until AND d.state <> 'skipped') AS inbox,
+      AND d.due_at > candidates.since AND d.due_at < candidates.until AND d.state <> 'notSent') AS inbox,
   LATERAL (SELECT count(*) FILTER (WHERE d.purpose <> 'end')::int AS account,
       count(*) FILTER (WHERE d.purpose = 'end')::int AS ends
     FROM deliveries d WHERE d.account_id = candidates."accountId" AND d.purpose <> 'own'
       AND d.about ->> 'audience' IS DISTINCT FROM 'host'
-      AND d.due_at > candidates.since AND d.due_at < candidates.until AND d.state <> 'skipped') AS sent
+      AND d.due_at > candidates.since AND d.due_at < candidates.until AND d.state <> 'notSent') AS sent
   ORDER BY place`

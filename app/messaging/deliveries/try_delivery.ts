@@ -22,7 +22,7 @@ export async function tryDelivery(
   try {
     const { channel, recipient: address } = claim
     const written = await writtenFor(claim, subjects)
-    if (!written) return { state: 'dropped' }
+    if (!written) return { state: 'notSent', reason: 'bookingChanged' }
     const handingOver = () => handOver(claim)
     const options = { key: claim.id, signal, handingOver, container }
     const to = { address, email: written.email }
@@ -42,5 +42,5 @@ function outcomeOf(error: Error, { attempts }: Claim): Outcome {
   const isLast = attempts >= messagingConfig.tries
   return isLast
     ? { state: 'failed', failure, reason: 'unreachable' }
-    : { state: 'pending', failure }
+    : { state: 'planned', failure }
 }

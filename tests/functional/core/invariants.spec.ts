@@ -76,7 +76,7 @@ const A_REFUND = (times: number) => `INSERT INTO payment_refunds
 
 const A_MESSAGE = `INSERT INTO deliveries
   (account_id, id, key, message, channel, recipient, state, attempts, due_at, mailbox, purpose, created_at, updated_at, about)
-  SELECT t.account_id, t.id, 'x', 'x', 'email', 'x', 'pending', 1, now(), 'x', 'x', now(), now(),`
+  SELECT t.account_id, t.id, 'x', 'x', 'email', 'x', 'planned', 1, now(), 'x', 'x', now(), now(),`
 
 /** What breaks each rule, told to a database without its constraints and undone afterwards. */
 const FAULTS: Record<string, string> = {

@@ -91,7 +91,7 @@ test.group('Jobs', () => {
       `SELECT data ->> 'id' AS delivery, source_name, source_output ->> 'message' AS why,
          extract(day FROM keep_until - created_on)::int AS days FROM jobs.job WHERE name = 'messaging.dead'`
     )
-    const deliveries = await Delivery.query().where({ state: 'pending' })
+    const deliveries = await Delivery.query().where({ state: 'planned' })
 
     const kept = { source_name: 'messaging.send_delivery', why: 'the provider is down', days: 90 }
     assert.sameDeepMembers(

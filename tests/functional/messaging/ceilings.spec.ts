@@ -57,12 +57,12 @@ async function planned(accountId: string, wanted: Wish) {
   }))
   const events = wanted.together ? [plans] : plans.map((plan) => [plan])
   for (const event of events) await transaction((trx) => planDeliveries(trx, event))
-  const sent = await Delivery.query().whereIn('key', mine).whereNot({ state: 'skipped' })
+  const sent = await Delivery.query().whereIn('key', mine).whereNot({ state: 'notSent' })
   return sent.length
 }
 
 const reasons = async () =>
-  (await Delivery.query().where({ state: 'skipped' })).map(({ reason }) => reason)
+  (await Delivery.query().where({ state: 'notSent' })).map(({ reason }) => reason)
 
 /** So small that they are reached at once. */
 function lower(cleanup: (end: () => void) => void) {
@@ -183,7 +183,7 @@ test.group('A day’s mails', () => {
 
     await Promise.all(Array.from({ length: 8 }, () => planned(id, {})))
 
-    assert.lengthOf(await Delivery.query().whereNot({ state: 'skipped' }), 3)
+    assert.lengthOf(await Delivery.query().whereNot({ state: 'notSent' }), 3)
   })
 })
 

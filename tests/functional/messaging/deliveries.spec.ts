@@ -37,7 +37,7 @@ async function aSlowRun(handed: { handedAt?: DateTime } = {}) {
   await workOff()
   const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
   const claimedAt = now().minus({ minutes: 1 })
-  await delivery.merge({ state: 'sending', attempts: 1, claimedAt, ...handed }).save()
+  await delivery.merge({ state: 'claimed', attempts: 1, claimedAt, ...handed }).save()
   const { accountId, id, message, channel, recipient, about, attempts } = delivery
   return { delivery, claim: { accountId, id, message, channel, recipient, about, attempts } }
 }
@@ -120,7 +120,7 @@ test.group('Messages of a booking', () => {
     await workOff()
 
     const subjects = (await outbox(ana.email)).map(({ subject }) => subject)
-    const dropped = await Delivery.query().where({ state: 'dropped' })
+    const dropped = await Delivery.query().where({ state: 'notSent' })
 
     assert.lengthOf(subjects, 1)
     assert.match(subjects[0]!, /^Cancelada: /)
@@ -173,7 +173,7 @@ test.group('Messages of a booking', () => {
     await aBooking(host)
     await workOff()
     const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
-    await delivery.merge({ state: 'sending' }).save()
+    await delivery.merge({ state: 'claimed' }).save()
     const claim = () => claimDelivery(delivery.accountId, delivery.id)
 
     await assert.rejects(claim)
@@ -190,7 +190,7 @@ test.group('Messages of a booking', () => {
     await settleDelivery(next!, { state: 'sent', reference: 'taken over' })
 
     const answers = [
-      await settleDelivery(claim, { state: 'pending', failure: 'too late' }),
+      await settleDelivery(claim, { state: 'planned', failure: 'too late' }),
       await transaction((trx) => postponeDelivery(trx, claim, { seconds: 5 })),
     ]
     await delivery.refresh()

@@ -56,7 +56,7 @@ test.group('Kept messages', () => {
     const [delivery] = await Delivery.all()
     assert.deepEqual([delivery!.state, delivery!.reason], ['failed', 'unreachable'])
     const handedAt = delivery!.createdAt
-    await delivery!.merge({ state: 'sending', reason: null, handedAt }).save()
+    await delivery!.merge({ state: 'claimed', reason: null, handedAt }).save()
     await transaction((trx) => purgeMessages(trx, DateTime.utc()))
     await delivery!.refresh()
     assert.deepEqual([delivery!.state, delivery!.reason], ['maybeSent', 'noAnswer'])

@@ -97,7 +97,7 @@ test.group('Reminders of a booking', () => {
     assert.isEmpty(await reminders(ana.email))
     assert.notInclude(JSON.stringify(shown), 'booking_reminder')
     assert.include(JSON.stringify(shown), 'booking_cancelled')
-    const dropped = await Delivery.query().where({ message: 'booking_reminder', state: 'dropped' })
+    const dropped = await Delivery.query().where({ message: 'booking_reminder', state: 'notSent' })
     assert.lengthOf(dropped, 3)
   })
 

@@ -223,7 +223,7 @@ test.group('A booking’s mails by SMTP', () => {
 
     server.next('busy')
     await workOff()
-    assert.lengthOf(await Delivery.query().where({ state: 'pending' }), 2)
+    assert.lengthOf(await Delivery.query().where({ state: 'planned' }), 2)
     server.next('accept')
     await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'created'`)
     await workOff()

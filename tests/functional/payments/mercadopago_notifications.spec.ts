@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { ordersOf } from '#tests/helpers/gateways'
+import { ordersOf } from '#tests/helpers/orders'
 import { workOff } from '#tests/helpers/jobs'
 import { stateOf } from '#tests/helpers/booking'
 import { inDays, luis } from '#tests/helpers/host'

@@ -13,7 +13,8 @@ import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
 import { captureAgreed } from '#app/payments/checkout/capture_payment'
 import { gatewayOf } from '#app/payments/gateways/find_gateway'
 import { signedPayPalEvent, type PayPalNotice } from '#tests/fakes/paypal'
-import { anOrder, ordersOf, referenceOf, sendToWebhook, withPayPal } from '#tests/helpers/gateways'
+import { ordersOf } from '#tests/helpers/orders'
+import { anOrder, referenceOf, sendToWebhook, withPayPal } from '#tests/helpers/gateways'
 
 const DAY = 24 * 3_600_000
 

@@ -13,7 +13,8 @@ import { invariantsHold } from '#tests/helpers/invariants'
 import { askDue } from '#app/payments/checkout/ask_provider'
 import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
 import { aChargingHost, anOpenPayment, anUnpaidBooking } from '#tests/helpers/checkout'
-import { deliver, ordersOf, referenceOf, sendToWebhook, withStripe } from '#tests/helpers/gateways'
+import { ordersOf } from '#tests/helpers/orders'
+import { deliver, referenceOf, sendToWebhook, withStripe } from '#tests/helpers/gateways'
 
 const SEED = 20_261_122
 const DAY = 24 * 3_600_000

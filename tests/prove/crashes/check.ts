@@ -43,7 +43,7 @@ export async function passLeases(): Promise<void> {
      WHERE state IN ('active', 'retry') OR (state = 'created' AND start_after < now() + interval '1 minute')`
   )
   await ask(`UPDATE deliveries SET claimed_at = claimed_at - interval '5 minutes'
-    WHERE state = 'sending'`)
+    WHERE state = 'claimed'`)
 }
 
 /** What does not hold of bookings, once their clients have been answered. */
@@ -134,7 +134,7 @@ function brokenMail({ state, recipient }: { state: string; recipient: string }, 
   const mail = `the mail to ${recipient}`
   if (came > 1) return [`${mail} came ${came} times (${state})`]
   if (came === 0 && state === 'sent') return [`${mail} was lost`]
-  return ['sent', 'maybeSent', 'dropped'].includes(state) ? [] : [`${mail} ended as ${state}`]
+  return ['sent', 'maybeSent', 'notSent'].includes(state) ? [] : [`${mail} ended as ${state}`]
 }
 
 /** Message-IDs are `<delivery@domain>`. */

@@ -1,6 +1,6 @@
 import { stateOf } from '#tests/helpers/booking'
 import db from '@adonisjs/lucid/services/db'
-import { ordersOf } from '#tests/helpers/gateways'
+import { ordersOf } from '#tests/helpers/orders'
 import { signedNotice } from '#tests/fakes/mercadopago'
 import { brokenRules } from '#tests/helpers/invariants'
 import { emptyDatabase } from '#tests/helpers/database'

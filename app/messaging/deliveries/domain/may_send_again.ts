@@ -3,7 +3,7 @@ const CEILINGS = ['recipientDay', 'accountDay']
 
 /** Whether a delivery was not sent because a day's ceiling was reached. */
 export function isPastCeiling({ state, reason }: { state: string; reason: string | null }) {
-  return state === 'skipped' && reason !== null && CEILINGS.includes(reason)
+  return state === 'notSent' && reason !== null && CEILINGS.includes(reason)
 }
 
 /** Whether a host may send a delivery again: never one that may have arrived. */

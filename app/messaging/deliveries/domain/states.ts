@@ -1,0 +1,53 @@
+/** What has become of a delivery (docs/domain.md, "States of a message"). A later one of these outranks those before it. */
+const RANKED = [
+  'planned',
+  'claimed',
+  'maybeSent',
+  'sent',
+  'failed',
+  'delivered',
+  'bounced',
+  'read',
+  'complained',
+] as const
+
+/** A state of a delivery: one that its way leads to, or `notSent`, with the reason. */
+export type DeliveryState = (typeof RANKED)[number] | 'notSent'
+
+/** What a provider says of a message that it took. */
+export type Status = Exclude<DeliveryState, 'planned' | 'claimed' | 'maybeSent' | 'notSent'>
+
+/** States of messages that a provider took, and of which none says that they did not arrive. */
+export const ARRIVED: DeliveryState[] = ['sent', 'delivered', 'read', 'complained']
+
+/** Why a delivery was not sent, or failed. The dashboard has a text for each (`admin.deliveries.reasons`). */
+export const REASONS = [
+  'bookingChanged',
+  'skippedByHost',
+  'switchedOff',
+  'noConsent',
+  'optedOut',
+  'noPhone',
+  'quotaUsed',
+  'suppressed',
+  'tooLate',
+  'notInPlan',
+  'windowClosed',
+  'providerLimit',
+  'blocked',
+  'replaced',
+  'unverified',
+  'recipientDay',
+  'accountDay',
+  'refused',
+  'unreachable',
+  'noAnswer',
+] as const
+
+/** A reason of the closed list. */
+export type Reason = (typeof REASONS)[number]
+
+/** The states that what a provider says may replace: statuses come in any order, and a lower one changes nothing. */
+export function replacedBy(status: Status): DeliveryState[] {
+  return RANKED.slice(1, RANKED.indexOf(status))
+}
