@@ -2,6 +2,7 @@ import env from '#start/env'
 import { product } from '#config/product'
 import app from '@adonisjs/core/services/app'
 import { defineEmail, drivers } from '#app/messaging/channels/email/drivers'
+import { defineWhatsApp, drivers as whatsapp } from '#app/messaging/channels/whatsapp/drivers'
 
 const from = { name: product.name, address: env.get('MAIL_FROM', 'reservas@cupo.example') }
 
@@ -39,6 +40,12 @@ const messagingConfig = {
           deadline,
           url: env.get('RESEND_API_URL', 'https://api.resend.com'),
         }),
+      },
+    }),
+    whatsapp: defineWhatsApp({
+      default: env.get('WHATSAPP_DRIVER', 'log'),
+      drivers: {
+        log: whatsapp.log(),
       },
     }),
   },

@@ -912,7 +912,7 @@ export class MembershipSchema extends BaseModel {
 }
 
 export class OutboxMessageSchema extends BaseModel {
-  static $columns = ['at', 'attachments', 'channel', 'deliveryId', 'html', 'id', 'subject', 'text', 'to'] as const
+  static $columns = ['at', 'attachments', 'channel', 'deliveryId', 'html', 'id', 'subject', 'text', 'to', 'whatsapp'] as const
   $columns = OutboxMessageSchema.$columns
   @column.dateTime()
   declare at: DateTime
@@ -932,6 +932,8 @@ export class OutboxMessageSchema extends BaseModel {
   declare text: string
   @column()
   declare to: string
+  @json()
+  declare whatsapp: unknown | null
 }
 
 export class OwnAccountLinkSchema extends BaseModel {

@@ -58,6 +58,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   RESEND_API_KEY: Env.schema.string.optional(),
   RESEND_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
+  WHATSAPP_DRIVER: Env.schema.enum.optional(['log'] as const),
+
   COMPANY_NAME: text(),
   COMPANY_TAX_ID: text(),
   COMPANY_ADDRESS: text(),

@@ -1,5 +1,6 @@
 import messagingConfig from '#config/messaging'
 import { EmailDriver } from './channels/email/contract.ts'
+import { WhatsAppDriver } from './channels/whatsapp/contract.ts'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Binds the drivers of channels, and answers what the modules below ask of messages. */
@@ -7,8 +8,9 @@ export default class MessagingProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
-    const { email } = messagingConfig.channels
+    const { email, whatsapp } = messagingConfig.channels
     this.app.container.singleton(EmailDriver, () => email.drivers[email.default]())
+    this.app.container.singleton(WhatsAppDriver, () => whatsapp.drivers[whatsapp.default]())
   }
 
   async boot() {

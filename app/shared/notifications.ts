@@ -15,8 +15,11 @@ export type Reminder = {
 /** Who is reminded of a booking, and when: the host (`own`) and the client. */
 export type Reminders = { own: Reminder[]; clients: Reminder[] }
 
-/** The recipients of the mail about a new booking. */
-export type Confirmations = { own: { email: boolean }; clients: { email: boolean } }
+/** Whether messages about a new booking go to one side, by channel. */
+export type Confirmed = { email: boolean; whatsapp?: boolean }
+
+/** The recipients of the messages about a new booking. */
+export type Confirmations = { own: Confirmed; clients: Confirmed }
 
 /** What a new reminder is, until it is changed (docs/domain.md, "Reminders and confirmations"). */
 export const NEW_REMINDER: Reminder = { type: 'EMAIL', time: { value: 15, unit: 'MINUTE' } }

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Mails of the local driver. It stands for a provider: one row for each delivery id. */
+/** Messages of the local drivers. It stands for a provider: one row for each delivery id. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('outbox_messages', (table) => {
@@ -12,6 +12,7 @@ export default class extends BaseSchema {
       table.text('text').notNullable()
       table.text('html').nullable()
       table.jsonb('attachments').notNullable().defaultTo('[]')
+      table.jsonb('whatsapp').nullable().comment('buttons, template, and what it answers')
       table.timestamp('at').notNullable().index()
     })
   }

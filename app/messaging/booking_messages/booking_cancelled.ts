@@ -1,4 +1,5 @@
 import { bookingMessage } from './booking_message.ts'
+import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells both sides, and the members who attend, that a booking was cancelled. */
 export const bookingCancelled = bookingMessage({
@@ -11,4 +12,9 @@ export const bookingCancelled = bookingMessage({
   isOver: true,
   footer: 'ended',
   leadsTo: 'book_again',
+  whatsapp: {
+    attendee: TEMPLATES.booking_cancelled,
+    host: TEMPLATES.booking_cancelled_host,
+    collaborator: TEMPLATES.booking_cancelled_host,
+  },
 })

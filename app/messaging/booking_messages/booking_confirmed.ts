@@ -1,4 +1,5 @@
 import { bookingMessage } from './booking_message.ts'
+import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells the client that the booking stands. */
 export const bookingConfirmed = bookingMessage({
@@ -7,4 +8,5 @@ export const bookingConfirmed = bookingMessage({
   isOptional: true,
   calendar: 'REQUEST',
   footer: 'booked',
+  whatsapp: { attendee: TEMPLATES.booking_confirmed },
 })

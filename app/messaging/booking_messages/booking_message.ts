@@ -8,6 +8,7 @@ import type { Audience } from '#shared/audiences'
 import { withRelevantMeetings } from './booking_facts.ts'
 import type { BookingSubject } from './booking_subject.ts'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
+import type { WhatsAppTemplates } from '../channels/define_channel.ts'
 import { defineMessage, type Recipient, type Topic } from '../deliveries/define_message.ts'
 import {
   collaboratorMessages,
@@ -40,6 +41,8 @@ export type BookingStyle = Style & {
   /** Whether it is true while the member does not attend, rather than while nothing else has happened. */
   isForFormerMembers?: boolean
   purpose?: Purpose
+  /** Its templates of WhatsApp, by reader. */
+  whatsapp?: WhatsAppTemplates
 }
 
 /** What the deliveries of a message keep of a changed ticket, and their key. */
@@ -77,6 +80,7 @@ export function bookingMessage(style: BookingStyle) {
       style.isForFormerMembers ? !attends(subject, personId) : isLatest(subject.change!),
     facts: (subject, { audience }) => writeBooking(style, subject, audience),
     email: () => import('#emails/letter'),
+    whatsapp: style.whatsapp,
     purpose: style.purpose ?? 'booking',
     isAlwaysSent: style.isAlwaysSent,
     sample: (locale) =>

@@ -1,4 +1,5 @@
 import { bookingMessage } from './booking_message.ts'
+import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells the host, and the members who attend, of a new booking. */
 export const bookingReceived = bookingMessage({
@@ -8,4 +9,5 @@ export const bookingReceived = bookingMessage({
   isOptional: true,
   calendar: 'REQUEST',
   footer: 'booked',
+  whatsapp: { host: TEMPLATES.booking_received, collaborator: TEMPLATES.booking_received },
 })

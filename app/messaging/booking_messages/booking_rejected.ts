@@ -1,4 +1,5 @@
 import { bookingMessage } from './booking_message.ts'
+import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells the client that the host has rejected the request. */
 export const bookingRejected = bookingMessage({
@@ -9,4 +10,5 @@ export const bookingRejected = bookingMessage({
   isOver: true,
   footer: 'requested',
   leadsTo: 'book_again',
+  whatsapp: { attendee: TEMPLATES.booking_rejected },
 })

@@ -1,4 +1,5 @@
 import { bookingMessage } from './booking_message.ts'
+import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells the client that the host decides on the request. */
 export const bookingRequested = bookingMessage({
@@ -6,4 +7,5 @@ export const bookingRequested = bookingMessage({
   tone: 'wait',
   to: { attendee: ['requested'] },
   footer: 'requested',
+  whatsapp: { attendee: TEMPLATES.booking_requested },
 })

@@ -65,6 +65,7 @@ export function writeBooking(style: Style, booking: BookingSubject, audience: Au
       }),
     },
     calendar: calendarFor(style, subject, { audience, locale }),
+    values,
   }
 }
 

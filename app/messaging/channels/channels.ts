@@ -1,8 +1,9 @@
 import { email } from './email/channel.ts'
+import { whatsapp } from './whatsapp/channel.ts'
 import type { Channel } from './define_channel.ts'
 
 /** Every channel, in the order in which a host reads them. */
-export const CHANNELS: Channel[] = [email]
+export const CHANNELS: Channel[] = [email, whatsapp]
 
 /** The channel of a delivery. */
 export function channelNamed(name: string): Channel {

@@ -1,5 +1,20 @@
+/**
+ * Why a provider will never take a message. `refused` is any reason without a name of its own; `blocked`: the reader has
+ * no WhatsApp, or has blocked our number; `noTemplate`: its template is not approved, or paused; `windowClosed`: it has
+ * none, and the reader's 24 hours are over; `providerLimit`: the provider lets this reader get no more for now.
+ */
+export type RefusalReason =
+  'refused' | 'blocked' | 'noTemplate' | 'windowClosed' | 'providerLimit' | 'optedOut'
+
 /** A provider will never take this message: trying again is no use. */
-export class RefusedForGood extends Error {}
+export class RefusedForGood extends Error {
+  constructor(
+    message: string,
+    readonly reason: RefusalReason = 'refused'
+  ) {
+    super(message)
+  }
+}
 
 /** The message was handed over and no answer came. It may have been sent, so it is not sent again. */
 export class MaybeSent extends Error {}

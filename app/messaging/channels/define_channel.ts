@@ -1,5 +1,7 @@
 import type { Content, Template } from './letter.ts'
+import type { WhatsAppTemplate } from '../whatsapp_templates/template.ts'
 import type { Driver, SendOptions } from './contract.ts'
+import type { Audience } from '#shared/audiences'
 import type { Confirmations } from '#shared/notifications'
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
@@ -11,17 +13,38 @@ type Definition<Ready> = {
   keyPrefix: string
   /** Whether a host wants a message that can be switched off to go over it. */
   wants: (confirmations: Confirmations['own']) => boolean
+  /** Whether a message goes over it to one side at all. */
+  carries: (message: Carried, side: Side) => boolean
+  /** The address of a reader; nothing where they have none on this channel. */
+  addressOf: (recipient: { address: string; phone?: string }) => string | undefined
   compose: (content: Content, to: Destination) => Promise<Ready>
   /** The contract of its drivers; config/messaging.ts chooses one. */
   driver: abstract new () => Driver<Ready>
 }
 
+/** The side of a booking that reads a message; `own` is the user of a message about their own account. */
+export type Side = Audience | 'own'
+
+/** A message's templates of WhatsApp by reader: each one template, or one chosen by the values of what it says. */
+export type WhatsAppTemplates = Partial<
+  Record<Side, WhatsAppTemplate | ((values: NonNullable<Content['values']>) => WhatsAppTemplate)>
+>
+
+/** What of a message decides the channels that it goes over. */
+type Carried = { whatsapp?: WhatsAppTemplates }
+
 /** Where a delivery goes, and the template of its message for each channel that has one. */
-export type Destination = { address: string; email: Template }
+export type Destination = {
+  address: string
+  email: Template
+  whatsapp?: WhatsAppTemplate
+  /** The delivery itself, which the payloads of buttons name. */
+  delivery?: { accountId: string; deliveryId: string }
+}
 
 type Options = SendOptions & { container: ContainerResolver<ContainerBindings> }
 
-/** A way to reach people: e-mail. */
+/** A way to reach people: e-mail, WhatsApp. */
 export type Channel = Omit<Definition<never>, 'compose' | 'driver'> & {
   /** Composes a message and hands it to the channel's driver; answers the provider's reference. Throws as `Driver.send`. */
   send: (content: Content, to: Destination, options: Options) => Promise<string>

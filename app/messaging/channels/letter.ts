@@ -73,6 +73,17 @@ export type Content = {
   subject: string
   letter: Letter
   calendar?: { method: CalendarMethod; content: string }
+  /** What fills the texts of its template, where a channel has templates of its own. */
+  values?: Record<string, string | number>
+  /** What it says over WhatsApp in answer to its reader, in place of a template. */
+  session?: SessionText
+}
+
+/** An answer over WhatsApp: its text, at most three buttons, and the provider's id of the message that it answers. */
+export type SessionText = {
+  text: string
+  buttons: { title: string; payload: string }[]
+  replyTo?: string
 }
 
 /** A template of React Email, loaded when the first mail is composed with it. */

@@ -4,7 +4,15 @@ import { withId } from '#core/database/with_id'
 
 export type Attachment = { name: string; contentType: string; content: string }
 
+/** What WhatsApp shows below the text of a message, its template, and what it answers. */
+export type KeptWhatsApp = {
+  buttons: { title: string; payload: string }[]
+  template?: string
+  replyTo?: string
+}
+
 /** A message that the local driver keeps. */
 export default class OutboxMessage extends compose(OutboxMessageSchema, withId) {
   declare attachments: Attachment[]
+  declare whatsapp: KeptWhatsApp | null
 }

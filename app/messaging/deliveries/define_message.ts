@@ -5,6 +5,8 @@ import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import type { Confirmations } from '#shared/notifications'
 import type { Purpose } from './domain/purposes.ts'
+import type { WhatsAppTemplates } from '../channels/define_channel.ts'
+import type { WhatsAppTemplate } from '../whatsapp_templates/template.ts'
 import type { Content, Template } from '../channels/letter.ts'
 import type Delivery from './delivery.ts'
 import type { Audience } from '#shared/audiences'
@@ -22,6 +24,8 @@ export type Topic<Event, Happened, Ids, Subject> = {
 export type Recipient<Ids> = {
   accountId: string
   address: string
+  /** Their phone (E.164), where they may be written to over WhatsApp. */
+  phone?: string
   /** What makes this message to this reader the same as another. */
   key: string
   /** What its delivery is about. */
@@ -47,6 +51,8 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   facts: (subject: Subject, ids: Ids) => Content
   /** Its template of React Email. */
   email: Template
+  /** Its templates of WhatsApp. It goes over WhatsApp only to readers with one. */
+  whatsapp?: WhatsAppTemplates
   /** What its deliveries count as. */
   purpose: Purpose
   /** Whether it is part of how a person proves or keeps their own login. */
@@ -104,6 +110,9 @@ export function messageNamed(name: string): Message {
 /** What deliveries are about, by topic and ids, for tries at the same moment. */
 export type Subjects = Map<string, Promise<unknown>>
 
+/** What a delivery says, and its templates. */
+export type Written = { content: Content; email: Template; whatsapp?: WhatsAppTemplate }
+
 /**
  * What a delivery says as things are now; nothing when it is no longer true and must not be sent. Calls that share `subjects`
  * read each subject once.
@@ -111,8 +120,8 @@ export type Subjects = Map<string, Promise<unknown>>
 export async function writtenFor(
   { message, about }: Pick<Delivery, 'message' | 'about'>,
   subjects: Subjects = new Map()
-): Promise<{ content: Content; email: Template } | undefined> {
-  const { isStillTrue, facts, email, about: topic } = messageNamed(message)
+): Promise<Written | undefined> {
+  const { isStillTrue, facts, email, whatsapp, about: topic } = messageNamed(message)
   // The ids were written by the same message when it was planned; the side of its reader changes nothing of the subject.
   const ids = about as never
   const name = JSON.stringify({ ...about, audience: undefined })
@@ -120,5 +129,11 @@ export async function writtenFor(
   subjects.set(name, finding)
   const subject = (await finding) as never
   if (subject === undefined || !isStillTrue(subject, ids)) return undefined
-  return { content: facts(subject, ids), email }
+  const content = facts(subject, ids)
+  const chosen = whatsapp?.[about.audience ?? 'own']
+  return {
+    content,
+    email,
+    whatsapp: typeof chosen === 'function' ? chosen(content.values ?? {}) : chosen,
+  }
 }

@@ -44,7 +44,7 @@ function rank({ recipient: { ids, at } }: Planned) {
 /** Drops the message of a member whose address gets another message of the event, as that of the team. */
 function withoutRepeats(planned: Planned[]): Planned[] {
   const informed = planned
-    .filter((one) => rank(one) === 0 && channelsFor(one.recipient).length > 0)
+    .filter((one) => rank(one) === 0 && channelsFor(one).length > 0)
     .map(({ recipient }) => recipient.address)
   return planned.filter(
     (one) =>
@@ -52,21 +52,28 @@ function withoutRepeats(planned: Planned[]): Planned[] {
   )
 }
 
-/** The channels that the reader's host lets a message go over. */
-function channelsFor({ confirmations }: Recipient<object>) {
-  return CHANNELS.filter(({ wants }) => !confirmations || wants(confirmations))
+/** The channels that carry a message, reach its reader, and that the reader's host lets it go over. */
+function channelsFor({ message, recipient }: Planned) {
+  const { confirmations, ids } = recipient
+  return CHANNELS.filter(
+    ({ wants, carries, addressOf }) =>
+      carries(message, ids.audience ?? 'own') &&
+      addressOf(recipient) !== undefined &&
+      (!confirmations || wants(confirmations))
+  )
 }
 
 /** One delivery of a message for each channel that its reader wants. */
-function plansOf({ message, recipient }: Planned): Plan[] {
-  const { accountId, address, key, ids, at } = recipient
+function plansOf(planned: Planned): Plan[] {
+  const { message, recipient } = planned
+  const { accountId, key, ids, at } = recipient
   const { name, about, isOfLogin = false } = message
-  return channelsFor(recipient).map((channel) => ({
+  return channelsFor(planned).map((channel) => ({
     accountId,
     at,
     isOfLogin,
     message: name,
-    recipient: address,
+    recipient: channel.addressOf(recipient)!,
     channel: channel.name,
     key: `${channel.keyPrefix}${key}`,
     about: { kind: about.kind, ...ids },

@@ -25,8 +25,10 @@ export async function tryDelivery(
     if (!written) return { state: 'notSent', reason: 'bookingChanged' }
     const handingOver = () => handOver(claim)
     const options = { key: claim.id, signal, handingOver, container }
-    const to = { address, email: written.email }
-    const reference = await channelNamed(channel).send(written.content, to, options)
+    const { content, ...templates } = written
+    const delivery = { accountId: claim.accountId, deliveryId: claim.id }
+    const to = { address, delivery, ...templates }
+    const reference = await channelNamed(channel).send(content, to, options)
     return { state: 'sent', reference }
   } catch (error) {
     return outcomeOf(error as Error, claim)

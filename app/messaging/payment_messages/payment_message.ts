@@ -12,6 +12,7 @@ import { hasMeeting, ticketById, type TicketCard } from '#ticketing'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { Content, Tone } from '../channels/letter.ts'
+import type { WhatsAppTemplates } from '../channels/define_channel.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 
 type Audience = 'attendee' | 'host'
@@ -45,6 +46,8 @@ type PaymentStyle = {
   /** Whether what was published calls for it; by default it does. */
   isFor?: (event: PaymentIds) => boolean
   isStillTrue?: (subject: PaidSubject) => boolean
+  /** Its templates of WhatsApp, by reader. */
+  whatsapp?: WhatsAppTemplates
   /** A main button of its own: the key of its label, and where it leads for a payment. */
   leadsTo?: { action: string; href: (attemptId: string, ticket: TicketCard) => string }
 }
@@ -83,6 +86,7 @@ export function paymentMessage(style: PaymentStyle) {
     facts: (subject, { audience, attemptId }) =>
       led(style, write(style, subject, audience), { attemptId, ...subject }),
     email: () => import('#emails/letter'),
+    whatsapp: style.whatsapp,
     purpose: 'end',
     sample: (locale) =>
       style.to.map((audience) => ({

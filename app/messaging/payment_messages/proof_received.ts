@@ -1,5 +1,6 @@
 import { proofSent as event } from '#ticketing'
 import { paymentMessage } from './payment_message.ts'
+import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells a client that the proof of a transfer has arrived, and until when its host looks at it. */
 export const proofReceived = paymentMessage({
@@ -9,4 +10,5 @@ export const proofReceived = paymentMessage({
   tone: 'wait',
   isFor: ({ hours }) => hours === undefined,
   isStillTrue: ({ payment }) => payment.state === 'underReview',
+  whatsapp: { attendee: TEMPLATES.proof_received },
 })

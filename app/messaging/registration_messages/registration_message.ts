@@ -150,6 +150,7 @@ export function writeRegistration(
         product: product.name,
       }),
     },
+    values,
   }
 }
 

@@ -7,6 +7,8 @@ export const email = defineChannel({
   name: 'email',
   keyPrefix: '',
   wants: (confirmations) => confirmations.email,
+  carries: () => true,
+  addressOf: ({ address }) => address,
   compose: composeMail,
   driver: EmailDriver,
 })
