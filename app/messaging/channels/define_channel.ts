@@ -25,7 +25,7 @@ type Definition<Ready> = {
 /** The side of a booking that reads a message; `own` is the user of a message about their own account. */
 export type Side = Audience | 'own'
 
-/** A message's templates of WhatsApp by reader: each one template, or one chosen by the values of what it says. */
+/** A message's templates of WhatsApp by reader. A function chooses one by the message's values. */
 export type WhatsAppTemplates = Partial<
   Record<Side, WhatsAppTemplate | ((values: NonNullable<Content['values']>) => WhatsAppTemplate)>
 >

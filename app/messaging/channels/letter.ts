@@ -79,7 +79,7 @@ export type Content = {
   session?: SessionText
 }
 
-/** An answer over WhatsApp: its text, at most three buttons, and the provider's id of the message that it answers. */
+/** An answer over WhatsApp with at most three buttons; `replyTo` is the provider's id of a message. */
 export type SessionText = {
   text: string
   buttons: { title: string; payload: string }[]

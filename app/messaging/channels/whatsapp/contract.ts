@@ -3,7 +3,7 @@ import { Driver } from '../contract.ts'
 /** A quick reply. Its payload comes back when it is pressed. */
 export type WhatsAppButton = { title: string; payload: string }
 
-/** A template with its variables filled in; `providerId` is the provider's own id of it, where it gave one. */
+/** A template with its variables filled in; `providerId` is the provider's own id of it. */
 export type SentTemplate = {
   name: string
   language: 'es' | 'en'

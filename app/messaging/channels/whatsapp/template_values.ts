@@ -18,7 +18,7 @@ export function templateValues(content: Content, variables: string[]): string[] 
   })
 }
 
-/** What a template shows of the letter: its dates, its place, and the first address of ours, else the reader's account. */
+/** What a template shows of the letter: dates, place, and our first address, else the account's. */
 function letterValues({ letter }: Content) {
   const { locale, dates, service, actions, changes } = letter
   const first = dates[0]

@@ -54,7 +54,7 @@ function bodyFaults({ body }: TemplateText): TemplateFault[] {
   return [...faults, ...orderFaults(body), ...placeFaults(body)]
 }
 
-/** Variables are numbered from 1 in the order in which they first come, and nothing else stands in braces. */
+/** Variables are numbered from 1 in their order, and nothing else stands in braces. */
 function orderFaults(body: string): TemplateFault[] {
   const numbers = [...new Set([...body.matchAll(VARIABLE)].map(([, number]) => Number(number)))]
   const isOrdered = numbers.every((number, index) => number === index + 1)
@@ -88,7 +88,7 @@ function sampleFaults({ body, samples }: TemplateText): TemplateFault[] {
   })
 }
 
-/** Whether WhatsApp takes a text as the value of a variable: one line, without more than four spaces together. */
+/** Whether WhatsApp takes a text as a value: one line, without more than four spaces together. */
 export function isParameter(text: string): boolean {
   return text.trim() !== '' && !/[\n\r\t]| {5}/.test(text)
 }
