@@ -1,5 +1,4 @@
 import { bookingMessage } from './booking_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells both sides, and the members who attend, that a booking was cancelled. */
 export const bookingCancelled = bookingMessage({
@@ -13,8 +12,8 @@ export const bookingCancelled = bookingMessage({
   footer: 'ended',
   leadsTo: 'book_again',
   whatsapp: {
-    attendee: TEMPLATES.booking_cancelled,
-    host: TEMPLATES.booking_cancelled_host,
-    collaborator: TEMPLATES.booking_cancelled_host,
+    attendee: 'booking_cancelled',
+    host: 'booking_cancelled_host',
+    collaborator: 'booking_cancelled_host',
   },
 })

@@ -1,5 +1,4 @@
 import { bookingMessage } from './booking_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells the client that the booking stands. */
 export const bookingConfirmed = bookingMessage({
@@ -8,5 +7,5 @@ export const bookingConfirmed = bookingMessage({
   isOptional: true,
   calendar: 'REQUEST',
   footer: 'booked',
-  whatsapp: { attendee: TEMPLATES.booking_confirmed },
+  whatsapp: { attendee: 'booking_confirmed' },
 })

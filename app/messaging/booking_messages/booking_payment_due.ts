@@ -1,5 +1,4 @@
 import { bookingMessage } from './booking_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Gives a client the link by which a booking is paid, with its deadline. */
 export const bookingPaymentDue = bookingMessage({
@@ -9,7 +8,6 @@ export const bookingPaymentDue = bookingMessage({
   footer: 'requested',
   leadsTo: 'pay',
   whatsapp: {
-    attendee: ({ from }) =>
-      from === 'pendingPaid' ? TEMPLATES.proof_refused : TEMPLATES.booking_payment_due,
+    attendee: ({ from }) => (from === 'pendingPaid' ? 'proof_refused' : 'booking_payment_due'),
   },
 })

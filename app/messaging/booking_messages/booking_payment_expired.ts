@@ -1,5 +1,4 @@
 import { bookingMessage } from './booking_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells a client that the time to pay is over; both sides where a host did not answer a proof. */
 export const bookingPaymentExpired = bookingMessage({
@@ -10,5 +9,5 @@ export const bookingPaymentExpired = bookingMessage({
   purpose: 'end',
   footer: 'requested',
   leadsTo: 'book_again',
-  whatsapp: { attendee: TEMPLATES.booking_payment_expired },
+  whatsapp: { attendee: 'booking_payment_expired' },
 })

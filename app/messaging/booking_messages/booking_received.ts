@@ -1,5 +1,4 @@
 import { bookingMessage } from './booking_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells the host, and the members who attend, of a new booking. */
 export const bookingReceived = bookingMessage({
@@ -9,5 +8,5 @@ export const bookingReceived = bookingMessage({
   isOptional: true,
   calendar: 'REQUEST',
   footer: 'booked',
-  whatsapp: { host: TEMPLATES.booking_received, collaborator: TEMPLATES.booking_received },
+  whatsapp: { host: 'booking_received', collaborator: 'booking_received' },
 })

@@ -1,5 +1,4 @@
 import { bookingMessage } from './booking_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells the client that the host has rejected the request. */
 export const bookingRejected = bookingMessage({
@@ -10,5 +9,5 @@ export const bookingRejected = bookingMessage({
   isOver: true,
   footer: 'requested',
   leadsTo: 'book_again',
-  whatsapp: { attendee: TEMPLATES.booking_rejected },
+  whatsapp: { attendee: 'booking_rejected' },
 })

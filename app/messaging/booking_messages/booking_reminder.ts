@@ -5,7 +5,6 @@ import { hasMeeting, ticketChanged, ticketForMessages } from '#ticketing'
 import { writeBooking, type Style } from './write_booking.ts'
 import type { ChangedTicket, ChangeIds } from './domain/changes.ts'
 import { wantedReminders, type ReminderIds } from './wanted_reminders.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 import { findReminder, isReminderTrue, type ReminderSubject } from './find_reminder.ts'
 
 const style: Style = { name: 'booking_reminder', footer: 'booked' }
@@ -29,9 +28,9 @@ export const bookingReminder = defineMessage<
   facts: (subject, { audience }) => writeBooking(style, subject, audience),
   email: () => import('#emails/letter'),
   whatsapp: {
-    attendee: TEMPLATES.booking_reminder,
-    host: TEMPLATES.booking_reminder_host,
-    collaborator: TEMPLATES.booking_reminder_host,
+    attendee: 'booking_reminder',
+    host: 'booking_reminder_host',
+    collaborator: 'booking_reminder_host',
   },
   purpose: 'reminder',
   sample: (locale) =>

@@ -1,5 +1,4 @@
 import { bookingMessage } from './booking_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells the client that the host decides on the request. */
 export const bookingRequested = bookingMessage({
@@ -7,5 +6,5 @@ export const bookingRequested = bookingMessage({
   tone: 'wait',
   to: { attendee: ['requested'] },
   footer: 'requested',
-  whatsapp: { attendee: TEMPLATES.booking_requested },
+  whatsapp: { attendee: 'booking_requested' },
 })

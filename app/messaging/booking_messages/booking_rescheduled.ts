@@ -1,5 +1,4 @@
 import { bookingMessage } from './booking_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells both sides, and the members who attend, that a booking has another time. */
 export const bookingRescheduled = bookingMessage({
@@ -10,8 +9,8 @@ export const bookingRescheduled = bookingMessage({
   calendar: 'REQUEST',
   footer: 'booked',
   whatsapp: {
-    attendee: TEMPLATES.booking_rescheduled,
-    host: TEMPLATES.booking_rescheduled_host,
-    collaborator: TEMPLATES.booking_rescheduled_host,
+    attendee: 'booking_rescheduled',
+    host: 'booking_rescheduled_host',
+    collaborator: 'booking_rescheduled_host',
   },
 })

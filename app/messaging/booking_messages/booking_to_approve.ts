@@ -1,5 +1,4 @@
 import { bookingMessage } from './booking_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Asks the host to decide on a request. */
 export const bookingToApprove = bookingMessage({
@@ -7,5 +6,5 @@ export const bookingToApprove = bookingMessage({
   tone: 'wait',
   to: { host: ['requested'] },
   footer: 'requested',
-  whatsapp: { host: TEMPLATES.booking_to_approve },
+  whatsapp: { host: 'booking_to_approve' },
 })

@@ -1,10 +1,9 @@
 /**
  * Why a provider will never take a message. `refused` is any reason without a name of its own; `blocked`: the reader has
- * no WhatsApp, or has blocked our number; `noTemplate`: its template is not approved, or paused; `windowClosed`: it has
- * none, and the reader's 24 hours are over; `providerLimit`: the provider lets this reader get no more for now.
+ * no WhatsApp, or has blocked our number; `windowClosed`: the reader's 24 hours are over, and it has no template that the
+ * provider sends at present; `providerLimit`: the provider lets this reader get no more for now.
  */
-export type RefusalReason =
-  'refused' | 'blocked' | 'noTemplate' | 'windowClosed' | 'providerLimit' | 'optedOut'
+export type RefusalReason = 'refused' | 'blocked' | 'windowClosed' | 'providerLimit' | 'optedOut'
 
 /** A provider will never take this message: trying again is no use. */
 export class RefusedForGood extends Error {

@@ -1,5 +1,5 @@
 import type { Content, Template } from './letter.ts'
-import type { WhatsAppTemplate } from '../whatsapp_templates/template.ts'
+import type { TemplateName } from './whatsapp/templates/templates.ts'
 import type { Driver, SendOptions } from './contract.ts'
 import type { Audience } from '#shared/audiences'
 import type { Confirmations } from '#shared/notifications'
@@ -27,7 +27,7 @@ export type Side = Audience | 'own'
 
 /** A message's templates of WhatsApp by reader. A function chooses one by the message's values. */
 export type WhatsAppTemplates = Partial<
-  Record<Side, WhatsAppTemplate | ((values: NonNullable<Content['values']>) => WhatsAppTemplate)>
+  Record<Side, TemplateName | ((values: NonNullable<Content['values']>) => TemplateName)>
 >
 
 /** What of a message decides the channels that it goes over. */
@@ -37,7 +37,7 @@ type Carried = { whatsapp?: WhatsAppTemplates }
 export type Destination = {
   address: string
   email: Template
-  whatsapp?: WhatsAppTemplate
+  whatsapp?: TemplateName
   /** The delivery itself, which the payloads of buttons name. */
   delivery?: { accountId: string; deliveryId: string }
 }

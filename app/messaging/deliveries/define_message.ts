@@ -5,8 +5,7 @@ import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import type { Confirmations } from '#shared/notifications'
 import type { Purpose } from './domain/purposes.ts'
-import type { WhatsAppTemplates } from '../channels/define_channel.ts'
-import type { WhatsAppTemplate } from '../whatsapp_templates/template.ts'
+import type { Destination, WhatsAppTemplates } from '../channels/define_channel.ts'
 import type { Content, Template } from '../channels/letter.ts'
 import type Delivery from './delivery.ts'
 import type { Audience } from '#shared/audiences'
@@ -111,7 +110,7 @@ export function messageNamed(name: string): Message {
 export type Subjects = Map<string, Promise<unknown>>
 
 /** What a delivery says, and its templates. */
-export type Written = { content: Content; email: Template; whatsapp?: WhatsAppTemplate }
+export type Written = { content: Content } & Pick<Destination, 'email' | 'whatsapp'>
 
 /**
  * What a delivery says as things are now; nothing when it is no longer true and must not be sent. Calls that share `subjects`

@@ -40,7 +40,7 @@ function outcomeOf(error: Error, { attempts }: Claim): Outcome {
   if (error instanceof NoRoom) return { state: 'postponed', seconds: messagingConfig.tryAgain }
   const failure = error.message
   if (error instanceof MaybeSent) return { state: 'maybeSent', failure, reason: 'noAnswer' }
-  if (error instanceof RefusedForGood) return { state: 'failed', failure, reason: 'refused' }
+  if (error instanceof RefusedForGood) return { state: 'failed', failure, reason: error.reason }
   const isLast = attempts >= messagingConfig.tries
   return isLast
     ? { state: 'failed', failure, reason: 'unreachable' }

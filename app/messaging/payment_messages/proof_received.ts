@@ -1,6 +1,5 @@
 import { proofSent as event } from '#ticketing'
 import { paymentMessage } from './payment_message.ts'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Tells a client that the proof of a transfer has arrived, and until when its host looks at it. */
 export const proofReceived = paymentMessage({
@@ -10,5 +9,5 @@ export const proofReceived = paymentMessage({
   tone: 'wait',
   isFor: ({ hours }) => hours === undefined,
   isStillTrue: ({ payment }) => payment.state === 'underReview',
-  whatsapp: { attendee: TEMPLATES.proof_received },
+  whatsapp: { attendee: 'proof_received' },
 })

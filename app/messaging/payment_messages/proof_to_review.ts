@@ -1,6 +1,5 @@
 import { paymentMessage } from './payment_message.ts'
 import { proofLink, proofSent as event } from '#ticketing'
-import { TEMPLATES } from '../whatsapp_templates/templates.ts'
 
 /** Asks a host to look at the proof of a transfer: when it comes, and again after 4 and 20 hours. */
 export const proofToReview = paymentMessage({
@@ -11,5 +10,5 @@ export const proofToReview = paymentMessage({
   isFor: ({ isUrgent }) => isUrgent !== true,
   isStillTrue: ({ payment }) => payment.state === 'underReview',
   leadsTo: { action: 'review_proof', href: proofLink },
-  whatsapp: { host: TEMPLATES.proof_to_review },
+  whatsapp: { host: 'proof_to_review' },
 })

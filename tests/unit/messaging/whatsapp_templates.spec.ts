@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { SAMPLE_ID } from '#app/messaging/account_messages/account_message'
-import { writeTemplate } from '#app/messaging/whatsapp_templates/write_template'
-import { TEMPLATES } from '#app/messaging/whatsapp_templates/templates'
-import { TEMPLATE_LANGUAGES } from '#app/messaging/whatsapp_templates/template'
-import { fillBody, numberBody } from '#app/messaging/whatsapp_templates/domain/number_body'
-import { isParameter, lintTemplate } from '#app/messaging/whatsapp_templates/domain/lint_template'
+import { writeTemplate } from '#app/messaging/channels/whatsapp/templates/write_template'
+import { TEMPLATES } from '#app/messaging/channels/whatsapp/templates/templates'
+import { TEMPLATE_LANGUAGES } from '#app/messaging/channels/whatsapp/templates/template'
+import { fillBody, numberBody } from '#app/messaging/channels/whatsapp/templates/domain/number_body'
+import {
+  isParameter,
+  lintTemplate,
+} from '#app/messaging/channels/whatsapp/templates/domain/lint_template'
 import { buttonPayload, readButtonPayload } from '#app/messaging/channels/whatsapp/button_payload'
 import { loadMessages } from '#app/messaging/deliveries/define_message'
 import { whatsappOf } from '#tests/helpers/messages'

@@ -4,17 +4,19 @@ import { buttonPayload } from './button_payload.ts'
 import type { WhatsAppMessage } from './contract.ts'
 import type { Destination } from '../define_channel.ts'
 import { templateValues } from './template_values.ts'
-import { fillBody } from '../../whatsapp_templates/domain/number_body.ts'
-import { writeTemplate } from '../../whatsapp_templates/write_template.ts'
+import { TEMPLATES } from './templates/templates.ts'
+import { fillBody } from './templates/domain/number_body.ts'
+import { writeTemplate } from './templates/write_template.ts'
 
 /** A message as WhatsApp shows it: its template with the values filled in, or the text of an answer. */
 export async function composeWhatsApp(
   content: Content,
-  { address, whatsapp: template, delivery }: Destination
+  { address, whatsapp: chosen, delivery }: Destination
 ): Promise<WhatsAppMessage> {
   if (content.session) return { to: address, ...content.session }
-  if (!template || !delivery) throw new RefusedForGood('It has no template', 'noTemplate')
+  if (!chosen || !delivery) throw new RefusedForGood('It has no template', 'windowClosed')
 
+  const template = TEMPLATES[chosen]
   const language = content.letter.locale
   const { name, body, variables, buttons } = writeTemplate(template, language)
   const filled = templateValues(content, variables)

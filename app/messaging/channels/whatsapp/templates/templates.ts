@@ -34,3 +34,6 @@ export const TEMPLATES = defineTemplates({
   proof_refused: {},
   proof_to_review: {},
 })
+
+/** The name of a template, without its version. */
+export type TemplateName = keyof typeof TEMPLATES
