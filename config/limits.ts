@@ -221,6 +221,21 @@ export const MOST_UNPAID_BOOKINGS = 3
  */
 export const MOST_UNPAID_OF_NETWORK = 9
 
+/**
+ * Streams of live notices. They are open connections, so each process counts its own. A browser that gets none goes on as
+ * without them: it reads again when it is looked at.
+ */
+export const liveStreams = {
+  /** A browser has one for all of its tabs: two desks, a laptop, a phone, a tablet, and some that end. */
+  ofUser: 10,
+  /** Each holds a socket and its memory (docs/scaling.md): a third of a gigabyte in all. The next process has room. */
+  ofProcess: 10_000,
+  /** Bytes that wait for one client: hundreds of notices. A client that takes none of them is gone. */
+  backlog: 65_536,
+  /** Minutes after which a browser opens a new one, and passes every check of a sign-in again. */
+  minutes: 60,
+}
+
 /** How much may be kept, in bytes, and why not more. */
 export const storage = {
   /**

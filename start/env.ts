@@ -35,6 +35,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   TRUSTED_PROXY: Env.schema.string.optional(),
   DATABASE_URL: Env.schema.string(),
   DATABASE_READ_URL: Env.schema.string.optional(),
+  DATABASE_LISTEN_URL: Env.schema.string.optional(),
   DATABASE_POOL: Env.schema.number.optional(),
   DATA_DIR: Env.schema.string.optional(),
 

@@ -10,8 +10,9 @@ import router from '@adonisjs/core/services/router'
 import { challengeAnswer } from '#core/captcha'
 import { closeGates } from '#start/gates'
 import { declareAliases } from '#start/aliases'
-import { middleware, publicPage } from '#start/kernel'
+import { middleware, publicPage, signedIn } from '#start/kernel'
 
+const LiveController = () => import('#app/core/live/live_controller')
 const HealthController = () => import('#app/core/http/health_controller')
 const CaptchaController = () => import('#app/core/http/captcha_controller')
 const OpenapiController = () => import('#app/core/http/openapi_controller')
@@ -45,6 +46,7 @@ router
   .prefix('/api/v3')
   .use([middleware.json(), middleware.noStore(), middleware.cors()])
 
+router.get('/api/live', [LiveController, 'stream']).as('live').use(signedIn())
 router.get('/api/docs', [OpenapiController, 'page']).as('api.docs').use(middleware.pageHeaders())
 
 // Fixed addresses first; `/:username` of catalog matches any first segment.

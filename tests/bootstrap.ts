@@ -4,6 +4,7 @@ import { acceptedTerms, contract } from './helpers/contract.ts'
 import { ORIGIN } from './helpers/api.ts'
 import { browser } from './helpers/browser.ts'
 import app from '@adonisjs/core/services/app'
+import { live } from '#core/live/live'
 import { stopBoss } from '#core/jobs/boss'
 import type { Config } from '@japa/runner/types'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
@@ -22,7 +23,7 @@ export const plugins: Config['plugins'] = [
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [],
-  teardown: [() => stopBoss(0)],
+  teardown: [() => live.stop(), () => stopBoss(0)],
 }
 
 /** Suites that speak to the application find it running, on an empty database. */

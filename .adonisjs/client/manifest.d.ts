@@ -15,6 +15,7 @@
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/limits.ts" />
+/// <reference path="../../config/live.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/messaging.ts" />
 /// <reference path="../../config/payments.ts" />

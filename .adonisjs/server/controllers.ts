@@ -35,6 +35,7 @@ export const controllers = {
     Captcha: () => import('#app/core/http/captcha_controller'),
     Health: () => import('#app/core/http/health_controller'),
     Openapi: () => import('#app/core/http/openapi_controller'),
+    Live: () => import('#app/core/live/live_controller'),
   },
   marketing: {
     Feedback: () => import('#app/marketing/feedback/feedback_controller'),

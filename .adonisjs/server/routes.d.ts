@@ -255,6 +255,7 @@ export type ScannedRoutes = {
     'aliases.delete_team_id_members_memberid': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'memberId': ParamValue} }
     'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
+    'live': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
@@ -449,6 +450,7 @@ export type ScannedRoutes = {
     'aliases.get_members': { paramsTuple?: []; params?: {} }
     'aliases.get_team_id_members': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'live': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
@@ -632,6 +634,7 @@ export type ScannedRoutes = {
     'aliases.get_members': { paramsTuple?: []; params?: {} }
     'aliases.get_team_id_members': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_team_id_members_download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'live': { paramsTuple?: []; params?: {} }
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }

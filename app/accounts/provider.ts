@@ -3,7 +3,7 @@ import { emailTaken, usernameTaken } from './errors.ts'
 import { refuseDuplicates } from '#core/database/duplicates'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Binds the scopes of the account middleware, answers `accountDetails`, and names unique columns. */
+/** Binds the scopes of the account middleware, answers hooks, and names unique columns. */
 export default class AccountsProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -19,6 +19,9 @@ export default class AccountsProvider {
       accounts_username_unique: usernameTaken,
       users_email_unique: emailTaken,
     })
+    const { liveAccounts } = await import('#core/live/access')
+    const { findLiveAccounts } = await import('./sessions/find_live_accounts.ts')
+    liveAccounts.answer(findLiveAccounts)
     const { accountDetails } = await import('./users/find_account_details.ts')
     const { pictureStatesOfAccounts } = await import('./pictures/find_pictures.ts')
     const { bankDetailsOfAccounts } = await import('./bank_account/find_bank_account.ts')

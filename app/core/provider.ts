@@ -45,7 +45,10 @@ export default class CoreProvider {
     const { default: server } = await import('@adonisjs/core/services/server')
     const { stopping } = await import('#config/stopping')
     const { stopServing } = await import('./http/stop_serving.ts')
+    const { live } = await import('./live/live.ts')
     this.app.terminating(async () => {
+      // First: a stream never ends by itself, and its browser goes on with another process.
+      await live.stop()
       const http = server.getNodeServer()
       if (http?.listening) await stopServing(http as HttpServer, stopping)
     })

@@ -18,20 +18,23 @@ export const membershipUnpaid = defineEvent(
   })
 )
 
+/** Money of a ticket, as browsers see it. */
+const seen = { topic: 'payments', id: 'ticketId' } as const
+
 /** Money for a ticket came and was kept: the ticket is confirmed. */
-export const paymentCaptured = defineEvent('payments.payment_captured', payload)
+export const paymentCaptured = defineEvent('payments.payment_captured', payload, seen)
 
 /** A provider reviews a payment before it approves or refuses it. */
-export const paymentReviewed = defineEvent('payments.payment_reviewed', payload)
+export const paymentReviewed = defineEvent('payments.payment_reviewed', payload, seen)
 
 /** Money came too late or twice, and goes back to the client. */
-export const paymentReturned = defineEvent('payments.payment_returned', payload)
+export const paymentReturned = defineEvent('payments.payment_returned', payload, seen)
 
 /** A payment of another amount or currency than was due came, and waits for its host. */
-export const unmatchedReceived = defineEvent('payments.unmatched_received', payload)
+export const unmatchedReceived = defineEvent('payments.unmatched_received', payload, seen)
 
 /** A host accepted a payment that is less than was due: its client pays the rest. */
-export const paymentShort = defineEvent('payments.payment_short', payload)
+export const paymentShort = defineEvent('payments.payment_short', payload, seen)
 
 /** A dispute was opened, its deadline comes near, its evidence went out or not, or it ended. */
 export const disputeChanged = defineEvent(
@@ -41,7 +44,8 @@ export const disputeChanged = defineEvent(
     ticketId: vine.string().uuid(),
     disputeId: vine.string().uuid(),
     change: vine.enum(['opened', 'due72', 'due24', 'sent', 'failed', 'won', 'lost']),
-  })
+  }),
+  seen
 )
 
 /**
@@ -54,7 +58,8 @@ export const balanceOpened = defineEvent(
     accountId: vine.string().uuid(),
     ticketId: vine.string().uuid(),
     notice: vine.string(),
-  })
+  }),
+  seen
 )
 
 /** A payout was prepared, sent, paid or returned. */
@@ -64,7 +69,8 @@ export const payoutChanged = defineEvent(
     accountId: vine.string().uuid(),
     id: vine.string().uuid(),
     state: vine.enum(['prepared', 'sent', 'paid', 'returned']),
-  })
+  }),
+  { topic: 'payments', id: 'id' }
 )
 
 /**
@@ -79,7 +85,8 @@ export const refundChanged = defineEvent(
     refundId: vine.string().uuid(),
     state: vine.string(),
     tries: vine.number(),
-  })
+  }),
+  seen
 )
 
 /** A provider lets us into a host's own account no more. `since` tells one time from the next. */

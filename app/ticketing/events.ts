@@ -8,7 +8,8 @@ export const ticketChanged = defineEvent(
     accountId: vine.string().uuid(),
     ticketId: vine.string().uuid(),
     eventId: vine.string().uuid(),
-  })
+  }),
+  { topic: 'bookings', id: 'ticketId' }
 )
 
 /** A client sent the proof of a transfer, or has waited `hours` for the answer. Urgent shortly before the start. */
@@ -20,5 +21,6 @@ export const proofSent = defineEvent(
     attemptId: vine.string().uuid(),
     hours: vine.number().optional(),
     isUrgent: vine.boolean().optional(),
-  })
+  }),
+  { topic: 'payments', id: 'ticketId' }
 )

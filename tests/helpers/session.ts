@@ -31,7 +31,9 @@ export async function aBrowser(client: ApiClient, email: string, password = PASS
     guest.call(method, path).header('cookie', header(jar))
   /** A page of ours, without following where it leads. */
   const page = (path: string) => client.get(path).redirects(0).header('cookie', header(jar))
-  return { call, forge, page, home: callback.header('location') }
+  /** The header of a call that goes past japa's client. */
+  const cookie = () => header(jar)
+  return { call, forge, page, cookie, home: callback.header('location') }
 }
 
 const header = (jar: Record<string, string>) =>

@@ -54,12 +54,17 @@ export default class SignInController {
   }
 
   /** POST /auth/logout: ends this session or this token, or with `everywhere` all of them. */
-  async destroy({ auth, request, response, scope }: HttpContext) {
+  async destroy({ auth, request, response, scope, session }: HttpContext) {
     const { everywhere } = await request.validateUsing(signOut)
     if (everywhere) await transaction((trx) => endSessions(trx, scope.userId))
     const token = request.header('authorization') && auth.use('api').user?.currentAccessToken
     if (token) await transaction((trx) => endTokenFamily(trx, Number(token.identifier)))
-    if (await auth.use('web').check()) await auth.use('web').logout()
+    if (await auth.use('web').check()) {
+      await auth.use('web').logout()
+      // The row too, or the list of browsers would go on to name this one.
+      session.clear()
+      session.regenerate()
+    }
     return response.status(204).send('')
   }
 }

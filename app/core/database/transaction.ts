@@ -13,8 +13,11 @@ export type Trx = TransactionClientContract
 export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
   const trx = await db.transaction()
   const ended = trx.knexClient.executionPromise
+  const last: LastWork[] = []
+  lastWorks.set(trx, last)
   try {
     const result = await work(trx)
+    for (const finish of last) await finish()
     await trx.commit()
     await ended
     return result
@@ -24,6 +27,18 @@ export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): 
     else await trx.rollback().catch(() => undefined)
     throw error
   }
+}
+
+type LastWork = () => Promise<void>
+
+const lastWorks = new WeakMap<Trx, LastWork[]>()
+
+/**
+ * Adds work to the end of a transaction, which is done when all else is, before it commits. Answers false, and adds nothing,
+ * to a transaction that `transaction` has not opened, such as a savepoint.
+ */
+export function beforeCommit(trx: Trx, work: LastWork): boolean {
+  return lastWorks.get(trx)?.push(work) !== undefined
 }
 
 type Value = string | number | boolean | Date | string[] | null

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { Topic } from '../live/notices.ts'
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
 
@@ -9,7 +10,11 @@ type Validator<Payload> = { validate: (data: unknown) => Promise<Payload> }
 export type EventDeclaration<Payload extends object = object> = {
   name: string
   payload: Validator<Payload>
+  seen?: Seen
 }
+
+/** How browsers see an event: its topic, and the field of its payload that names what changed. */
+type Seen<Field = string> = { topic: Topic; id: Field }
 
 export type JobDeclaration<Payload extends object = object> = {
   /** `<module>.<verb_noun>`: declared in jobs/<module>/<verb_noun>.ts, with the handler beside it. */
@@ -69,12 +74,16 @@ export function defineJob<Payload extends object>(
   return job
 }
 
-/** Declares an event. Its payload holds ids only: a listener reads the state when it runs. */
+/**
+ * Declares an event. Its payload holds ids only: a listener reads the state when it runs. One that is `seen` reaches the
+ * browsers of its account too.
+ */
 export function defineEvent<Payload extends object>(
   name: string,
-  payload: Validator<Payload>
+  payload: Validator<Payload>,
+  seen?: Seen<keyof Payload & string>
 ): EventDeclaration<Payload> {
-  return { name, payload }
+  return { name, payload, seen }
 }
 
 /** Every job that has been declared so far. */

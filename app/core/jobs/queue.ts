@@ -1,5 +1,6 @@
 import { boss } from './boss.ts'
 import { idFor } from '../ids.ts'
+import { notifyLive } from '../live/notify_live.ts'
 import { fromKnex, type JobInsert } from 'pg-boss'
 import type { Trx } from '../database/transaction.ts'
 import { declaredJobs, type EventDeclaration, type JobDeclaration } from './define.ts'
@@ -58,7 +59,10 @@ function within(trx: Trx) {
   return fromKnex(trx.knexClient as unknown as Parameters<typeof fromKnex>[0])
 }
 
-/** Publishes an event: one job for each declaration that listens, in the caller's transaction. */
+/**
+ * Publishes an event in the caller's transaction: one job for each declaration that listens. Browsers get a notice of an
+ * event that is seen by them.
+ */
 export async function publish<Payload extends object>(
   trx: Trx,
   event: EventDeclaration<Payload>,
@@ -73,4 +77,8 @@ export async function publish<Payload extends object>(
       : payload
     await send(trx, job, data, { about: `${event.name}:${JSON.stringify(payload)}` })
   }
+  if (!event.seen) return
+  const { topic, id } = event.seen
+  const { accountId, [id]: named } = payload as Record<string, string>
+  await notifyLive(trx, { accountId: accountId!, topic, id: named! })
 }

@@ -9,6 +9,8 @@ export default class ObserveMiddleware {
     const end = requestSeconds.startTimer({ method: ctx.request.method() })
     ctx.response.header('x-request-id', ctx.request.id()!)
     ctx.response.response.once('finish', () => {
+      // It lasts as long as its page is open, which says nothing of how fast we answer.
+      if (String(ctx.response.getHeader('content-type')).startsWith('text/event-stream')) return
       end({ route: ctx.route?.pattern ?? 'none', status: ctx.response.getStatus() })
     })
     closeWhenStopping(ctx)

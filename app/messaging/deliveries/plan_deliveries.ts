@@ -3,6 +3,7 @@ import { newId } from '#core/ids'
 import { sendAll } from '#core/jobs'
 import type { DateTime } from 'luxon'
 import type { About } from './delivery.ts'
+import { notifyLive } from '#core/live/notify_live'
 import { skipReasons } from './skip_reasons.ts'
 import { mailboxOf } from './domain/mailbox.ts'
 import type { Purpose } from './domain/purposes.ts'
@@ -41,6 +42,8 @@ export async function planDeliveries(trx: Trx, plans: Plan[]): Promise<Claim[]> 
     now: at.toJSDate(),
   })
   const ids = new Set(written.map(({ id }) => id))
+  for (const { accountId, id } of rows)
+    if (ids.has(id)) await notifyLive(trx, { accountId, topic: 'messages', id })
   const sent = rows.filter(({ id, state }) => ids.has(id) && state !== 'notSent')
   const leaseEnds = at.plus(messagingConfig.lease).plus({ seconds: 1 })
   const jobs = sent.map(({ accountId, id, state, at: start }) => ({

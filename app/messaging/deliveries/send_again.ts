@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import { send } from '#core/jobs'
 import { DateTime } from 'luxon'
+import { notifyLive } from '#core/live/notify_live'
 import Delivery from './delivery.ts'
 import type { Purpose } from './domain/purposes.ts'
 import { skipReasons } from './skip_reasons.ts'
@@ -26,6 +27,7 @@ export async function sendAgain(
   await delivery.merge({ state: 'planned', reason: null, sentAt: null, attempts: 0 }).save()
   const at = { startAfter: delivery.dueAt.toJSDate(), about: `${id} by hand ${now().toMillis()}` }
   await send(trx, sendDelivery, { accountId, id }, at)
+  await notifyLive(trx, { accountId, topic: 'messages', id })
   return delivery
 }
 

@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import { send } from '#core/jobs'
 import Delivery from './delivery.ts'
+import { notifyLive } from '#core/live/notify_live'
 import type { Claim } from './claim_delivery.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { replacedBy, type Reason } from './domain/states.ts'
@@ -30,7 +31,9 @@ export async function settleDelivery(claim: Claim, outcome: Settled): Promise<bo
       failure: 'failure' in outcome ? outcome.failure.slice(0, 255) : null,
       updatedAt: now(),
     })
-  return Number(changed) === 1
+  if (Number(changed) !== 1) return false
+  await notifyLive(undefined, { accountId, topic: 'messages', id })
+  return true
 }
 
 /** What the provider says of a message may come before the answer to the call that sent it; then its state stays. */

@@ -2,6 +2,7 @@ import { newId } from '#core/ids'
 import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import { createHash } from 'node:crypto'
+import { notifyLive } from '#core/live/notify_live'
 import { sql, type Trx } from '#core/database/transaction'
 import { sumsOf, type Kind, type Posting } from './domain/postings.ts'
 
@@ -52,6 +53,7 @@ export async function post(trx: Trx, entry: Entry): Promise<void> {
     }
   )
   if (rows.length === 0) return requireSame(trx, entry, hash)
+  await notifyLive(trx, { accountId, topic: 'payments', id: entry.paymentTicketId ?? id })
 
   const columns = postings.map(({ owner, ledgerAccount, line, currency, amount }) => ({
     account_id: accountId,

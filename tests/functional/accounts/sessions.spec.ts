@@ -88,7 +88,10 @@ test.group('Sessions', () => {
     assert.lengthOf((await here.call('get', '/users/me/sessions')).body().items, 1)
   })
 
-  test('signing out ends this one; everywhere ends all, and the tokens', async ({ client }) => {
+  test('signing out ends this one; everywhere ends all, and the tokens', async ({
+    assert,
+    client,
+  }) => {
     const host = await aHost()
     const one = await aBrowser(client, host.user.email)
     const two = await aBrowser(client, host.user.email)
@@ -97,6 +100,7 @@ test.group('Sessions', () => {
     const out = await one.call('post', '/auth/logout').json({})
     const first = await one.call('get', '/users/me')
     const second = await two.call('get', '/users/me')
+    const left = await two.call('get', '/users/me/sessions')
     const everywhere = await two.call('post', '/auth/logout').json({ everywhere: true })
     const third = await three.call('get', '/users/me')
     const token = await host.api.get('/users/me')
@@ -104,6 +108,7 @@ test.group('Sessions', () => {
     out.assertStatus(204)
     first.assertStatus(401)
     second.assertStatus(200)
+    assert.lengthOf(left.body().items, 2)
     everywhere.assertStatus(204)
     third.assertStatus(401)
     token.assertStatus(401)

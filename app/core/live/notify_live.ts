@@ -1,0 +1,29 @@
+import { beforeCommit, sql, type Trx } from '../database/transaction.ts'
+import { noticesOf, type Change } from './notices.ts'
+
+/** The channel of PostgreSQL that carries notices to all web processes. */
+export const CHANNEL = 'cupo_live'
+
+const waiting = new WeakMap<Trx, Change[]>()
+
+/**
+ * Sends a notice of a change to the browsers of its account, once the caller's transaction commits. All changes of a
+ * transaction travel as one notice for each account. Without a transaction it goes out at once.
+ */
+export async function notifyLive(trx: Trx | undefined, change: Change): Promise<void> {
+  const changes = trx && waiting.get(trx)
+  if (changes) return void changes.push(change)
+  if (!trx || !beforeCommit(trx, () => sendWaiting(trx))) return sendNotices(trx, [change])
+  waiting.set(trx, [change])
+}
+
+async function sendWaiting(trx: Trx) {
+  await sendNotices(trx, waiting.get(trx) ?? [])
+}
+
+async function sendNotices(trx: Trx | undefined, changes: Change[]) {
+  const notices = JSON.stringify(noticesOf(changes))
+  await sql(trx, NOTIFY, { channel: CHANNEL, notices })
+}
+
+const NOTIFY = `SELECT pg_notify(:channel, CAST(notice AS text)) FROM json_array_elements(CAST(:notices AS json)) AS notice`

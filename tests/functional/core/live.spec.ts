@@ -1,0 +1,211 @@
+import { test } from '@japa/runner'
+import { newId } from '#core/ids'
+import { live } from '#core/live/live'
+import { API } from '#tests/helpers/api'
+import { liveConfig } from '#config/live'
+import { sql, transaction } from '#core/database/transaction'
+import { aHost } from '#tests/helpers/host'
+import { aTeam } from '#tests/helpers/team'
+import { notifyLive } from '#core/live/notify_live'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { aBrowser } from '#tests/helpers/session'
+import { aListeningStream, aStream } from '#tests/helpers/live'
+
+const notify = (accountId: string, id = newId()) =>
+  transaction((trx) => notifyLive(trx, { accountId, topic: 'bookings', id }))
+
+test.group('Live notices', () => {
+  test('of a booking reach its host’s browser, by its id alone, uncompressed and at once', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const host = await aHost()
+    const { cookie } = await aBrowser(client, host.user.email)
+    const stream = await aStream(cleanup, { 'cookie': cookie(), 'accept-encoding': 'gzip, br' })
+    await stream.next('reload')
+
+    const { id } = await ticketOf((await aBooking(host)).code)
+    const change = await stream.next('change')
+
+    assert.deepEqual(change, { accountId: host.account.id, bookings: [id] })
+    const { headers } = stream.response
+    assert.match(headers.get('content-type')!, /^text\/event-stream/)
+    assert.equal(headers.get('x-accel-buffering'), 'no')
+    assert.equal(headers.get('cache-control'), 'no-store, no-transform')
+    assert.isNull(headers.get('content-encoding'))
+    stream.close()
+    await stream.ended
+  })
+
+  test('are refused to guests', async ({ assert }) => {
+    const answer = await fetch(API.replace('/v3', '/live'))
+
+    assert.equal(answer.status, 401)
+  })
+
+  test('of what is rolled back never go out, and those of one transaction travel together', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { account, token } = await aHost()
+    const stream = await aListeningStream(cleanup, { token })
+    const undone = transaction(async (trx) => {
+      await notifyLive(trx, { accountId: account.id, topic: 'bookings', id: newId() })
+      throw new Error('undone')
+    })
+    await assert.rejects(() => undone, 'undone')
+    const [booking, payment] = [newId(), newId()]
+
+    await transaction(async (trx) => {
+      const about = { accountId: account.id }
+      await notifyLive(trx, { ...about, topic: 'bookings', id: booking })
+      await notifyLive(trx, { ...about, topic: 'payments', id: payment })
+      await notifyLive(trx, { ...about, topic: 'bookings', id: booking })
+    })
+    const change = await stream.next('change')
+
+    assert.deepEqual(change, {
+      accountId: account.id,
+      bookings: [booking],
+      payments: [payment],
+    })
+    assert.deepEqual(stream.events, [])
+  })
+
+  test('of a savepoint that is undone do not go out either', async ({ assert, cleanup }) => {
+    const { account, token } = await aHost()
+    const stream = await aListeningStream(cleanup, { token })
+    const kept = newId()
+
+    await transaction(async (trx) => {
+      const failed = trx.transaction(async (inner) => {
+        await notifyLive(inner, { accountId: account.id, topic: 'bookings', id: newId() })
+        throw new Error('undone')
+      })
+      await assert.rejects(() => failed, 'undone')
+      await notifyLive(trx, { accountId: account.id, topic: 'bookings', id: kept })
+    })
+
+    assert.deepEqual((await stream.next('change')).bookings, [kept])
+    assert.deepEqual(stream.events, [])
+  })
+
+  test('go to those who run an account: not to its collaborators, nor to other accounts', async ({
+    assert,
+    cleanup,
+  }) => {
+    const team = await aTeam()
+    const { OWNER, ADMIN, COLLABORATOR } = team.members
+    const outsider = await aHost()
+    const people = [OWNER, ADMIN, COLLABORATOR, outsider]
+    const streams = await Promise.all(people.map((one) => aListeningStream(cleanup, one)))
+
+    await notify(team.account.id)
+    for (const { account } of people) await notify(account.id)
+    const heard = []
+    for (const [index, stream] of streams.entries()) {
+      const own = people[index]!.account.id
+      const changes = [await stream.next('change')]
+      while (changes.at(-1)!.accountId !== own) changes.push(await stream.next('change'))
+      heard.push(changes.map(({ accountId }) => (accountId === own ? 'own' : accountId)))
+    }
+
+    const ofTeam = team.account.id
+    assert.deepEqual(heard, [[ofTeam, 'own'], [ofTeam, 'own'], ['own'], ['own']])
+  })
+
+  test('follow a role that changes: from the next heartbeat on', async ({ assert, cleanup }) => {
+    const team = await aTeam()
+    const { OWNER, ADMIN, COLLABORATOR } = team.members
+    const [before, after] = await Promise.all(
+      [ADMIN, COLLABORATOR].map((one) => aListeningStream(cleanup, one))
+    )
+    const at = ({ memberId }: { memberId: string }) =>
+      `/teams/${team.account.id}/members/${memberId}`
+    ;(await OWNER.api.patch(at(ADMIN), { role: 'COLLABORATOR' })).assertStatus(200)
+    ;(await OWNER.api.patch(at(COLLABORATOR), { role: 'ADMIN' })).assertStatus(200)
+    await live.beat()
+    await notify(team.account.id)
+
+    assert.exists(await after!.next('reload'))
+    assert.equal((await after!.next('change')).accountId, team.account.id)
+    await notify(ADMIN.account.id)
+    assert.equal((await before!.next('change')).accountId, ADMIN.account.id)
+  })
+})
+
+test.group('A stream', () => {
+  test('ends with the session that opened it, and no other does', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const host = await aHost()
+    const [here, there] = await Promise.all([
+      aBrowser(client, host.user.email),
+      aBrowser(client, host.user.email),
+    ])
+    const [ending, staying] = await Promise.all([
+      aStream(cleanup, { cookie: here.cookie() }),
+      aStream(cleanup, { cookie: there.cookie() }),
+    ])
+    await Promise.all([ending.next('reload'), staying.next('reload')])
+
+    ;(await here.call('post', '/auth/logout').json({})).assertStatus(204)
+    await live.beat()
+    await ending.ended
+    await notify(host.account.id)
+
+    assert.exists(await staying.next('change'))
+    assert.notInclude(
+      ending.events.map(({ name }) => name),
+      'change'
+    )
+    const again = await fetch(API.replace('/v3', '/live'), { headers: { cookie: here.cookie() } })
+    assert.equal(again.status, 401)
+  })
+
+  test('ends with a token, and for a person who is shut out', async ({ assert, cleanup }) => {
+    const [one, other] = await Promise.all([aHost(), aHost()])
+    const streams = await Promise.all([one, other].map((host) => aListeningStream(cleanup, host)))
+    await sql(undefined, 'DELETE FROM auth_access_tokens WHERE tokenable_id = :id', {
+      id: one.user.id,
+    })
+    await sql(undefined, `UPDATE users SET state = 'DISABLED' WHERE id = :id`, {
+      id: other.user.id,
+    })
+
+    await live.beat()
+
+    await Promise.all(streams.map(({ ended }) => ended))
+    assert.equal(live.streams.size, 0)
+  })
+
+  test('has a heartbeat, and room is made when its browser goes', async ({ assert, cleanup }) => {
+    const stream = await aListeningStream(cleanup, await aHost())
+    assert.equal(live.streams.size, 1)
+
+    await live.beat()
+
+    assert.deepEqual(await stream.next('beat'), {})
+    stream.close()
+    await stream.ended
+    for (let tries = 0; live.streams.size > 0 && tries < 100; tries++)
+      await new Promise((done) => setTimeout(done, 10))
+    assert.equal(live.streams.size, 0)
+  })
+
+  test('is refused to a user who has as many as one may have', async ({ assert, cleanup }) => {
+    const { token } = await aHost()
+    const { ofUser } = liveConfig.limits
+    for (let count = 0; count < ofUser; count++) await aListeningStream(cleanup, { token })
+
+    const headers = { authorization: `Bearer ${token}` }
+    const refused = await fetch(API.replace('/v3', '/live'), { headers })
+
+    assert.equal(refused.status, 429)
+    assert.equal(refused.headers.get('retry-after'), '30')
+    assert.containsSubset(await refused.json(), { code: 'TOO_MANY_STREAMS' })
+  })
+})
