@@ -108,7 +108,7 @@ export class TreeCopy {
     const settings = { ...PROJECTS[project], compilerOptions: { noEmit: true }, files }
     if (alone) settings.include = []
     writeFileSync(join(this.path, config), JSON.stringify(settings))
-    return this.node('node_modules/typescript/bin/tsc', '-p', config).then(
+    return this.node('node_modules/typescript7/bin/tsc', '-p', config).then(
       () => '',
       (error: Error & { stdout: string }) => error.stdout || error.message
     )
