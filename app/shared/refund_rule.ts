@@ -42,3 +42,15 @@ export function refundPercent(rule: RefundStep[], notice: number): number {
   const step = inOrder(rule).find(({ before }) => notice >= toMinutes(before))
   return step?.percent ?? 0
 }
+
+/** A step that still holds: what goes back until an instant, in milliseconds. */
+export type DatedStep = { percent: number; until: number }
+
+/** What still goes back of a booking, by dates; empty where nothing does. `start` and `at` in milliseconds. */
+export function datedSteps(rule: RefundStep[], { start, at }: { start: number; at: number }) {
+  return inOrder(rule)
+    .map(({ before, percent }) => ({ percent, until: start - toMinutes(before) * MINUTE }))
+    .filter(({ percent, until }) => percent > 0 && until >= at) satisfies DatedStep[]
+}
+
+const MINUTE = 60_000

@@ -8,6 +8,7 @@ import { CountryChoice } from './country_choice'
 import { useT } from '~/lib/use_t'
 import { PayForm } from './pay_form'
 import { PriceLines } from './price_lines'
+import { RefundRule } from './refund_terms'
 import { InHostColors, hostOf, serviceColors } from '~/ui/host_colors'
 import type { Data } from '@generated/data'
 import type { Refusal } from '~/lib/api'
@@ -42,12 +43,18 @@ export default function Choose({ checkout, ticket, countries, country, refusal }
         {checkout.part !== 'balance' && (
           <CouponBox key={checkout.payment.coupon} checkout={checkout} refusal={ofCoupon} />
         )}
+        <RefundRule ticket={ticket} />
       </section>
       <div className="pay-step">
         {checkout.part !== 'balance' && <Hold ticket={ticket} until={checkout.maxPaymentDate} />}
         <Latest checkout={checkout} />
         {countries.length > 0 && <CountryChoice countries={countries} country={country} />}
-        <PayForm key={offered} checkout={checkout} refusal={ofCoupon ? undefined : refusal} />
+        <PayForm
+          key={offered}
+          ticket={ticket}
+          checkout={checkout}
+          refusal={ofCoupon ? undefined : refusal}
+        />
       </div>
     </InHostColors>
   )

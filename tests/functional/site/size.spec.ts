@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { get } from 'node:http'
-import { aHost } from '#tests/helpers/host'
+import { aChargingHost, anUnpaidBooking } from '#tests/helpers/checkout'
 import { ORIGIN } from '#tests/helpers/api'
 import { readFileSync } from 'node:fs'
 
@@ -43,6 +43,7 @@ test.group('What a public page makes a visitor download', () => {
       ['booking/reserve', 130],
       ['booking/group', 157],
       ['booking/registration', 157],
+      ['checkout/choose', 157],
       ['meeting/show', 157],
       ['meeting/reschedule', 157],
     ] as [string, number][])
@@ -125,11 +126,18 @@ test.group('What a public page makes travel, compressed', () => {
       ['landing', 150],
       ['profile', 150],
       ['booking', 190],
+      ['checkout', 190],
     ] as const)
     .run(async ({ assert }, [name, most]) => {
-      const { username, service } = await aHost()
+      const chargingHost = await aChargingHost()
+      const { username, service } = chargingHost
       const host = `/${username}`
-      const paths = { landing: '/', profile: host, booking: `${host}/${service.slug}/reserve` }
+      const paths = {
+        landing: '/',
+        profile: host,
+        booking: `${host}/${service.slug}/reserve`,
+        checkout: `/checkout/${(await anUnpaidBooking(chargingHost)).code}`,
+      }
 
       const { untilRead, inAll } = await weighed(paths[name])
 

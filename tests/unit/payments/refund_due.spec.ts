@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { refundDue } from '#app/payments/refunds/domain/refund_due'
-import { inOrder, isFalling, refundPercent, refundRule, type RefundStep } from '#shared/refund_rule'
+import {
+  datedSteps,
+  inOrder,
+  isFalling,
+  refundPercent,
+  refundRule,
+  type RefundStep,
+} from '#shared/refund_rule'
 
 const hours = (value: number) => ({ value, unit: 'HOUR' as const })
 const HALVES: RefundStep[] = [
@@ -32,9 +39,21 @@ const ticket = fc.record({
 
 type Made = typeof ticket extends fc.Arbitrary<infer Value> ? Value : never
 
+const MINUTE = 60_000
+
 const wholeOf = ({ notices }: Made) => notices.map((notice, index) => ({ index, notice }))
 
 test.group('A refund rule', () => {
+  test('says by dates what it gives by notice, at every minute before the start', ({ assert }) => {
+    const start = Date.parse('2026-11-26T22:00:00Z')
+    fc.assert(
+      fc.property(rule, fc.integer({ min: 0, max: 15_000 }), (steps, notice) => {
+        const [next] = datedSteps(steps, { start, at: start - notice * MINUTE })
+        assert.equal(next?.percent ?? 0, refundPercent(steps, notice))
+      })
+    )
+  })
+
   test('gives what its longest step that is met gives, to the minute, and nothing after the last', ({
     assert,
   }) => {
