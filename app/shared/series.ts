@@ -55,3 +55,23 @@ export function repeated(weeks: SeriesDate[], { every, times, gaps, leftOut = []
     starts: freeOf(dates.filter(isWanted)),
   }
 }
+
+/** How an hour repeats: an instant of it, and every how many weeks. */
+export type Pattern = { start: string; weeks: number }
+
+const WEEK = 7 * 24 * 3_600_000
+
+/**
+ * How most hours of a series repeat, each named by its weekday and time in a zone.
+ * Undefined where no two are alike: moved ones count for nothing.
+ */
+export function patternOf(
+  starts: string[],
+  nameOf: (start: string) => string
+): Pattern | undefined {
+  const alike = Map.groupBy(starts.toSorted(), nameOf).values()
+  const [most = []] = [...alike].toSorted((one, other) => other.length - one.length)
+  const gaps = most.slice(1).map((start, at) => Date.parse(start) - Date.parse(most[at]!))
+  if (gaps.length === 0) return undefined
+  return { start: most[0]!, weeks: Math.round(Math.min(...gaps) / WEEK) }
+}

@@ -11,6 +11,7 @@ import {
   breakdownFields,
   breakdownOf,
   disputesOf,
+  findCheckout,
   receiptsOf,
   refundsOf,
   ticketPostings,
@@ -98,6 +99,7 @@ async function shownOnPage(ticket: TicketCard) {
     placeInLine: await placeInLine(ticket),
     receipt: await receiptOf(ticket),
     unmatched: await unmatchedShown(ticket),
+    isUnderReview: await isUnderReview(ticket),
     hostMethods: hostMethodsOf(ticket),
     otherDates: WorkshopDateTransformer.transform(others),
     clock: toIso(now()),
@@ -113,6 +115,13 @@ function hostMethodsOf({ booking }: TicketCard) {
   const { amount, hasCheckout, state, methods } = booking
   if (amount === 0 || hasCheckout || !UNPAID.includes(state)) return []
   return methods.filter((method) => !isOwnMethod(method.id) && !isPaidOnline(method))
+}
+
+/** Whether what was paid for it is under review at the provider, so that nothing is to be paid meanwhile. */
+async function isUnderReview({ booking, people, links }: TicketCard): Promise<boolean> {
+  if (links.checkout === null) return false
+  const checkout = await findCheckout(booking.code, people.attendee.locale)
+  return checkout?.state === 'underReview'
 }
 
 /** Payments of another amount than was due, until their host decides. */

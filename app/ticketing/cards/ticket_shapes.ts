@@ -56,7 +56,14 @@ export const ticketShape = {
   organizer: vine.object(organizerShape),
   contact: vine.object({ type: vine.enum(['whatsapp', 'email']), address: text() }).nullable(),
   collaborators: vine.array(vine.object({ id: text(), fullName: text(), picture: textOrNull() })),
-  service: vine.object({ id: text(), slug: text(), title: text(), type: text() }),
+  service: vine.object({
+    id: text(),
+    slug: text(),
+    title: text(),
+    type: text(),
+    /** The sessions of a package; 1 for what is booked hour by hour. */
+    packageSessions: vine.number(),
+  }),
   payment: vine
     .object({
       amount: vine.number(),

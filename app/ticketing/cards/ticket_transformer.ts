@@ -37,7 +37,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       collaborators: people.collaborators.map((member) =>
         this.pick(member, ['id', 'fullName', 'picture'])
       ),
-      service: this.pick(service, ['id', 'slug', 'title', 'type']),
+      service: this.pick(service, ['id', 'slug', 'title', 'type', 'packageSessions']),
       ...(booking.amount > 0 && { payment: payment(ticket) }),
       ...(booking.coupon && { coupon: coupon(booking.coupon, booking.currency) }),
       download: download(ticket),

@@ -2,6 +2,7 @@ import { Head } from '@inertiajs/react'
 import { What } from './what'
 import { useT } from '~/lib/use_t'
 import { isDated } from '~/meeting/dated_ticket'
+import { SeatMark } from '~/meeting/seat_mark'
 import { usePrice } from '../booking/service/service_facts'
 import { InHostColors, hostOf, serviceColors } from '~/ui/host_colors'
 import type { Data } from '@generated/data'
@@ -24,7 +25,10 @@ export default function Over({ ticket, state, returned }: Props) {
   return (
     <InHostColors className="card narrow" colors={serviceColors(ticket)}>
       <Head title={title} />
-      <h1>{title}</h1>
+      <header className="pay-over">
+        <SeatMark seat={state === 'expired' ? 'gone' : 'turn'} ticket={ticket} />
+        <h1>{title}</h1>
+      </header>
       <p className="lead" role="status">
         {returned
           ? t('checkout.over.returned', { amount: priceOf(returned.amount, returned.currency) })

@@ -42,7 +42,7 @@ export function RefundRule({ ticket }: { ticket: Ticket }) {
   if (refund === undefined) return null
   return (
     <p className="pay-rule">
-      {policyWords(ticket.policy, t)} {t('checkout.refund.beside', { refund })}
+      {t('checkout.refund.beside', { refund })} {policyWords(ticket.policy, t)}
     </p>
   )
 }

@@ -14,7 +14,8 @@ import { useFollowed } from './use_followed'
 import { TicketChanges } from './ticket_changes'
 import { firstSteps, useStanding } from './standing'
 import { isDated, type DatedTicket } from './dated_ticket'
-import { formatShortDay } from '#shared/formats'
+import { patternOf } from '#shared/series'
+import { dateFormat, formatShortDay, formatTime, unbroken } from '#shared/formats'
 import { useBookingPath } from '~/lib/use_embedded'
 import type { Data } from '@generated/data'
 import { SessionList, hasRoom, type Session } from '~/booking/time/session_list'
@@ -31,6 +32,8 @@ export interface StatusProps {
   receipt?: Receipt | null
   /** Payments of another amount than was due, until the host decides. */
   unmatched?: OtherAmount[]
+  /** Whether what was paid for it is under review at the provider. */
+  isUnderReview?: boolean
   /** How the host is paid straight. */
   hostMethods?: HostMethod[]
   /** The server's present instant, by which the time to pay is counted. */
@@ -60,7 +63,7 @@ export function BookingStatus(props: StatusProps) {
         <Heading {...{ ticket, isNew, placeInLine, heading }} />
         <OfferedPlace ticket={ticket} />
         <OtherAmounts amounts={props.unmatched} ticket={ticket} />
-        <PayNow ticket={ticket} />
+        <PayNow {...{ ticket, isOver }} isUnderReview={props.isUnderReview} />
         <TicketFacts {...{ ticket, isOn, isOver, isElsewhere, isNew }} />
         {isOver && <Again ticket={ticket} />}
       </div>
@@ -81,7 +84,7 @@ export function BookingStatus(props: StatusProps) {
 /** The dot, the state and the service; a client in line reads their place. */
 function Heading({ ticket, placeInLine = null, isNew, heading: H = 'h1' }: StatusProps) {
   const t = useT()
-  const { seat, standing, title, text } = useStanding(ticket)
+  const { seat, standing, text } = useStanding(ticket)
   const isFresh = isNew && standing === 'confirmed' && isDated(ticket)
   const seats = isDated(ticket) ? ticket.sessions[0]?.seats : null
   const line =
@@ -94,7 +97,7 @@ function Heading({ ticket, placeInLine = null, isNew, heading: H = 'h1' }: Statu
       <header className={isFresh || line ? 'big' : undefined}>
         {line ? <WaitingLine {...line} /> : <SeatMark {...{ seat, ticket, isNew }} />}
         <div>
-          <H>{isFresh ? <Congratulation ticket={ticket} /> : title}</H>
+          <H>{isFresh ? <Congratulation ticket={ticket} /> : <Title ticket={ticket} />}</H>
           <Subtitle ticket={ticket} />
         </div>
       </header>
@@ -133,6 +136,26 @@ function Congratulation({ ticket }: { ticket: Ticket }) {
   const { sessions, places } = ticket
   if (sessions.length > 1) return t('booking.done.sessions', { name, count: sessions.length })
   return t('booking.done.seats', { name, count: places })
+}
+
+/** How a booking stands; of several hours that take place what they are together: a package, or every Thursday. */
+function Title({ ticket }: { ticket: Ticket }) {
+  const t = useT()
+  const { isOn, title } = useStanding(ticket)
+  const { locale } = useShared()
+  const { sessions, service, attendee } = ticket
+  if (!isOn || sessions.length < 2) return title
+  if (service.packageSessions > 1) return t('booking.package.title', { count: sessions.length })
+
+  const zone = attendee.timeZone
+  const dayOf = (at: string) =>
+    dateFormat(locale, { weekday: 'long', timeZone: zone }).format(new Date(at))
+  const timeOf = (at: string) => formatTime(at, zone, locale)
+  const starts = sessions.map(({ start }) => start)
+  const pattern = patternOf(starts, (start) => `${dayOf(start)} ${timeOf(start)}`)
+  if (!pattern) return title
+  const { start, weeks } = pattern
+  return unbroken(t('booking.repeat.title', { weeks, day: dayOf(start), time: timeOf(start) }))
 }
 
 /** The service; of several hours how many, and between which days. */

@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react'
 import { useT } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 import { isDated, type DatedTicket } from '~/meeting/dated_ticket'
@@ -29,7 +30,8 @@ const DATED: Record<string, Look> = {
   approved: DONE,
   pendingApproval: { seat: 'half', steps: { keys: ['requested', 'answered', 'booked'], now: 1 } },
   pendingPayment: { seat: 'held' },
-  pendingPaid: { seat: 'turn' },
+  pendingPaid: { seat: 'turn', steps: { keys: ['proved', 'checked', 'booked'], now: 1 } },
+  underReview: { seat: 'turn', steps: { keys: ['sent_money', 'reviewed', 'booked'], now: 1 } },
   offered: { seat: 'held' },
   waitlist: { seat: 'half', steps: { keys: ['enrolled', 'freed', 'taken'], now: 1 } },
   over: OVER,
@@ -44,11 +46,30 @@ export function firstSteps({ location }: Ticket): Look['steps'] {
   return { keys: ['known', `meet.${location.type}`], now: 1 }
 }
 
+/** What a page knows of a booking beside it. */
+interface Known {
+  /** The server's present instant; a page without it goes by the clock of the browser. */
+  clock?: string
+  /** Whether what was paid for it is under review at the provider. */
+  isUnderReview?: boolean
+}
+
+const nowOf = ({ clock }: Known) => (clock ? Date.parse(clock) : Date.now())
+
+/** The state of a booking that waits for its money: a past deadline counts before the server records it. */
+function unpaidStanding({ payment }: Ticket, known: Known): string {
+  if (known.isUnderReview) return 'underReview'
+  const deadline = payment?.maxPaymentDate
+  return deadline && Date.parse(deadline) < nowOf(known) ? 'paymentExpired' : 'pendingPayment'
+}
+
 /** The states of waitlist forms, files and payment links. */
 const UNDATED: Record<string, Look> = {
   ...DATED,
   waitlist: { seat: 'full' },
   delivered: { seat: 'full' },
+  pendingPaid: { seat: 'turn', steps: { keys: ['proved', 'checked'], now: 1 } },
+  underReview: { seat: 'turn', steps: { keys: ['sent_money', 'reviewed'], now: 1 } },
   pendingApproval: { seat: 'half', steps: { keys: ['sent', 'answered'], now: 1 } },
   pendingPayment: { seat: 'held', steps: { keys: ['ordered', 'paid', 'settled'], now: 1 } },
 }
@@ -57,17 +78,17 @@ const UNDATED: Record<string, Look> = {
 const ONLINE = { keys: ['ordered', 'online', 'received'], now: 1 }
 
 /** The state of a booking with a time: one that took place is over, one of the waitlist may be offered a place. */
-function datedStanding({ state, end, offeredUntil }: DatedTicket): string {
+function datedStanding(ticket: DatedTicket, known: Known): string {
+  const { state, end, offeredUntil } = ticket
+  if (state === 'pendingPayment') return unpaidStanding(ticket, known)
   if (state === 'waitlist' && offeredUntil) return 'offered'
-  const isOver = Date.parse(end) < Date.now()
+  const isOver = Date.parse(end) < nowOf(known)
   return isOver && ['confirmed', 'rescheduled'].includes(state) ? 'over' : state
 }
 
-/** The state of a booking without a time: past deadlines count before the server records them. */
-function undatedStanding({ state, payment, download }: Ticket): string {
-  const deadline = payment?.maxPaymentDate
-  if (state === 'pendingPayment' && deadline && Date.parse(deadline) < Date.now())
-    return 'paymentExpired'
+function undatedStanding(ticket: Ticket, known: Known): string {
+  const { state, download } = ticket
+  if (state === 'pendingPayment') return unpaidStanding(ticket, known)
   return state === 'confirmed' && download ? 'delivered' : state
 }
 
@@ -76,14 +97,15 @@ export function useStanding(
   ticket: Ticket
 ): Look & { standing: string; title: string; text: string } {
   const t = useT()
+  const known = usePage<{ clock?: string; isUnderReview?: boolean }>().props
   const values = { email: ticket.attendee.email, host: shortName(ticket) }
   if (isDated(ticket)) {
-    const standing = datedStanding(ticket)
+    const standing = datedStanding(ticket, known)
     const title = t(`booking.states.${standing}`, values)
     const text = t(`booking.state_texts.${standing}`, values)
     return { ...(DATED[standing] ?? DONE), standing, title, text }
   }
-  const standing = undatedStanding(ticket)
+  const standing = undatedStanding(ticket, known)
   const isOnline = standing === 'pendingPayment' && ticket.links.checkout !== null
   const title = t(`booking.registration.states.${standing}`, values)
   const text = t(`booking.registration.state_texts.${isOnline ? 'payOnline' : standing}`, values)

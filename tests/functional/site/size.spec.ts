@@ -43,7 +43,7 @@ test.group('What a public page makes a visitor download', () => {
       ['booking/reserve', 130],
       ['booking/group', 157],
       ['booking/registration', 157],
-      ['checkout/choose', 157],
+      ['checkout/choose', 134],
       ['meeting/show', 157],
       ['meeting/reschedule', 157],
     ] as [string, number][])

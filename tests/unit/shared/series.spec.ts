@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { freeOf, repeated, untilEnough, type SeriesDate } from '#shared/series'
+import { freeOf, repeated, patternOf, untilEnough, type SeriesDate } from '#shared/series'
 
 /** Weeks of a series by their reasons: `-` is free. */
 const weeks = (...reasons: string[]): SeriesDate[] =>
@@ -75,5 +75,24 @@ test.group('A series that a client repeats', () => {
     assert.equal(gaps, 1)
     assert.deepEqual(freeOf(spring), named(0, 2))
     assert.lengthOf(untilEnough(spring, 3), 3)
+  })
+})
+
+test.group('The pattern of a series', () => {
+  const days = (...numbers: number[]) =>
+    numbers.map((day) => `2026-11-${String(day).padStart(2, '0')}T15:00:00Z`)
+  const nameOf = (start: string) => `${new Date(start).getUTCDay()} ${start.slice(11)}`
+
+  test('is its weekday and every how many weeks, whatever the order', ({ assert }) => {
+    assert.deepEqual(patternOf(days(19, 5, 12), nameOf), { start: days(5)[0], weeks: 1 })
+    assert.deepEqual(patternOf(days(2, 16, 30), nameOf), { start: days(2)[0], weeks: 2 })
+  })
+
+  test('stays while one hour was moved, or one week is left out', ({ assert }) => {
+    assert.deepEqual(patternOf(days(5, 13, 19, 26), nameOf), { start: days(5)[0], weeks: 1 })
+  })
+
+  test('is none where no two hours are alike', ({ assert }) => {
+    assert.isUndefined(patternOf(days(5, 6, 7), nameOf))
   })
 })
