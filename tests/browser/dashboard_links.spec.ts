@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DESK, WIDER } from './screens.ts'
-import { openDashboard, settled, type Dashboard } from './pages/dashboard.ts'
+import { goWithin, openDashboard, settled, type Dashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import type { Page } from 'playwright'
 import { aTeam } from '#tests/helpers/team'
@@ -8,9 +8,6 @@ import { aHost } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
 
 const LINKS = `[...document.querySelectorAll('a[href]')].map(({ href }) => href)`
-/** To another page of the dashboard without loading it anew. */
-const go = (path: string) => `history.pushState({}, '', ${JSON.stringify(path)});
-  dispatchEvent(new PopStateEvent('popstate', { state: {} }))`
 
 /** Walks the dashboard from a page along every link, and tells of those that lead nowhere. */
 async function walk({ page, t }: Dashboard, base: string, start: string) {
@@ -41,7 +38,7 @@ async function walk({ page, t }: Dashboard, base: string, start: string) {
 }
 
 async function visit(page: Page, path: string) {
-  await page.evaluate(go(path))
+  await goWithin(page, path)
   await settled(page)
 }
 
@@ -107,7 +104,7 @@ test.group('Links of the dashboard', () => {
     const data = await held(page, /\/api\/v3\/coupons/)
 
     const home = await main.getByRole('heading', { level: 1 }).innerText()
-    await page.evaluate(go('/profile/u/me/config/coupons'))
+    await goWithin(page, '/profile/u/me/config/coupons')
     await page.locator('main[aria-busy="true"]').waitFor()
     const before = await main.getByRole('heading', { level: 1 }).innerText()
     file.release()

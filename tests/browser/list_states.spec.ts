@@ -4,7 +4,7 @@ import { expect } from '#tests/helpers/expect'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, ana, aProHost, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
-import { openDashboard, settled } from './pages/dashboard.ts'
+import { goWithin, openDashboard, settled } from './pages/dashboard.ts'
 import type { Page } from 'playwright'
 
 /** The lists of the dashboard: the address, and what a failure says is missing. */
@@ -50,7 +50,7 @@ test.group('The lists of the dashboard', () => {
 
       for (const { path, of } of LISTS) {
         await stop(page, 'fail')
-        await page.goto(`/profile/u/me/${path}`)
+        await goWithin(page, `/profile/u/me/${path}`)
         const message = page.getByRole('heading', { level: 2, name: t(`admin.failed.load.${of}`) })
         await message.waitFor()
         await expect(page.getByText(t('errors.INTERNAL'))).toHaveCount(0)
@@ -72,7 +72,7 @@ test.group('The lists of the dashboard', () => {
     for (const { path, of } of LISTS) {
       if (of === 'coupons') continue
       const release = await stop(page, 'hold')
-      await page.goto(`/profile/u/me/${path}`)
+      await goWithin(page, `/profile/u/me/${path}`)
       const shape = page.getByRole('main').getByRole('status', { name: t('ra.page.loading') })
       await shape.first().waitFor()
       if (of === 'bookings') await expectAccessible(page)
