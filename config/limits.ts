@@ -113,6 +113,8 @@ export const limits = {
    * talk about one appointment needs.
    */
   hostNotes: limit('host_notes', { free: 10, withCaptcha: 0, window: '1 day' }),
+  /** Copies of messages that an account sends by hand. A desk whose mail was down for a morning sends a few dozen. */
+  resends: limit('resends', { free: 60, withCaptcha: 0, window: '1 hour' }),
   /** Changes of time of any bookings from one address: as many as bookings. */
   movesFromAddress: limit('moves_from', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**
@@ -292,4 +294,6 @@ export const mailCeilings = {
   accountDay: 2000,
   /** Beside that, ends of bookings. More than are ever called off in a day, and no way around the ceiling above. */
   accountEndsDay: 5000,
+  /** Copies that a host sends of one message, ever. A client who finds none of three has another problem. */
+  copies: 3,
 }

@@ -438,7 +438,7 @@ export class DeliverySchema extends BaseModel {
   @column()
   declare key: string
   @column()
-  declare language: string | null
+  declare language: string
   @column()
   declare mailbox: string
   @column()

@@ -223,8 +223,13 @@ export type ScannedRoutes = {
     'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.workshops.social_ticket': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
-    'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.deliveries.figures': { paramsTuple?: []; params?: {} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
+    'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.deliveries.skip': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.deliveries.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.deliveries.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.deliveries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
@@ -435,6 +440,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.workshops.social_ticket': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.figures': { paramsTuple?: []; params?: {} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -619,6 +625,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.workshops.social_ticket': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.figures': { paramsTuple?: []; params?: {} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -778,6 +785,9 @@ export type ScannedRoutes = {
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.deliveries.skip': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.deliveries.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.deliveries.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
@@ -816,6 +826,7 @@ export type ScannedRoutes = {
     'ticketing.meetings.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.meetings.relocate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.update': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.deliveries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }

@@ -19,6 +19,7 @@ export {
 } from './cards/domain/shown_place.ts'
 export { isConfirmed, LIVE_STATES, TICKET_STATES, type TicketState } from '#shared/booking_states'
 export { hasBookings } from './tickets/find_ticket.ts'
+export { bookingsCalled, namedBookings } from './tickets/list_named.ts'
 export { joinTickets, narrowTo } from './cards/domain/narrow_ticket.ts'
 export type { BookedMeeting } from './cards/ticket_card.ts'
 export { ticketForMessages, type TicketChange } from './cards/find_ticket_change.ts'

@@ -31,7 +31,7 @@ export default class extends BaseSchema {
       table.timestamp('handed_at').nullable().comment('when a provider could take it for good')
       table.timestamp('delivered_at').nullable()
       table.timestamp('read_at').nullable()
-      table.string('language', 2).nullable().comment('of its text, once that is written')
+      table.string('language', 2).notNullable().comment('of its reader, as it was planned')
       table.integer('cost').notNullable().defaultTo(0).comment('messages of a quota that it uses')
       table.jsonb('edited').nullable().comment('subject and body that its host wrote for it alone')
       table

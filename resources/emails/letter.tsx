@@ -7,13 +7,16 @@ import { Dates } from './dates.js'
 
 /** The template of all mails. Its props are translated, formatted and plain. */
 export default function Letter({ brand, ...letter }: Props & { brand: string }) {
-  const { state, title, intro, code, seats, dates, service, facts, note, changes } = letter
+  const { state, title, intro, written, code, seats, dates, service, facts, note, changes } = letter
   const { light } = mailColors(letter.sender?.colors)
   return (
     <Layout {...{ ...letter, brand }}>
       {state && <State {...state} />}
       <Title>{title}</Title>
       {intro && <Line>{intro}</Line>}
+      {written?.map((paragraph, index) => (
+        <Line key={index}>{paragraph}</Line>
+      ))}
       {code && <Code color={light.strong}>{code}</Code>}
       {seats && <Seats seats={seats} color={light.main} />}
       <Dates {...{ dates, service, colors: light, isOff: state?.tone === 'off' }} />

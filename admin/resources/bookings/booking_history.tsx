@@ -161,7 +161,7 @@ function MailLine({ mail }: { mail: Delivery }) {
           <Box sx={{ color: 'error.main' }}>{state}</Box>
         </>
       )}
-      {mail.maySendAgain && (
+      {mail.actions.includes('send') && (
         <Button
           size="small"
           variant="outlined"

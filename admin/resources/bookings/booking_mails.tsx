@@ -30,7 +30,7 @@ export function MailList({ items }: { items: Delivery[] }) {
       {items.map((delivery) => (
         <li key={delivery.id}>
           <Mail delivery={delivery} />
-          {delivery.maySendAgain && (
+          {delivery.actions.includes('send') && (
             <Button
               size="small"
               variant="outlined"

@@ -13,7 +13,7 @@ export function useMailsOf(code: string) {
 
 /** Recent mails that did not arrive, and how many there are. */
 export function useUnsentMails() {
-  return useRead(routes.messagingDeliveriesIndex, { query: { size: 20 } })
+  return useRead(routes.messagingDeliveriesIndex, { query: { size: 20, state: 'undelivered' } })
 }
 
 /** Sends a mail that failed again. */

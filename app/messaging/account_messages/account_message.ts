@@ -51,8 +51,8 @@ export function accountMessage<Event extends object, Ids extends object, Subject
     ...rest,
     about: { kind, read: (event, trx) => find(ids(event), trx), find },
     to(subject, event) {
-      const { accountId, email } = to(subject)
-      return [{ accountId, address: email, key: key(event), ids: ids(event) }]
+      const { accountId, email: address, locale: language } = to(subject)
+      return [{ accountId, address, language, key: key(event), ids: ids(event) }]
     },
     facts: (subject, found) => contentFor(to(subject), rest.name, facts(subject, found)),
     email: () => import('#emails/letter'),

@@ -41,6 +41,7 @@ export const balanceDue = defineMessage<Opened, BookingSubject, Ids, BookingSubj
     {
       accountId: event.accountId,
       address: people.attendee.email,
+      language: people.attendee.locale,
       key: `balance_due:${event.ticketId}:${event.notice}`,
       ids: { ...event, audience: 'attendee' },
     },

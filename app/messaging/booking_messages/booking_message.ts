@@ -127,17 +127,19 @@ export async function recipientsOf<Ids>(
       .map((audience) => ({
         ...mark(marking, { ticket, event: planning.event, side: { audience } }),
         address: audience === 'host' ? host.email : attendee.email,
+        language: audience === 'host' ? host.locale : attendee.locale,
         confirmations: mayBeOff(style, audience, happening)
           ? host.confirmations[audience === 'host' ? 'own' : 'clients']
           : undefined,
       })),
-    ...members.map(({ id, email, confirmations }) => ({
+    ...members.map(({ id, email, locale, confirmations }) => ({
       ...mark(marking, {
         ticket,
         event: planning.event,
         side: { audience: 'collaborator', personId: id },
       }),
       address: email,
+      language: locale,
       confirmations: style.isOptional ? confirmations.own : undefined,
     })),
   ]

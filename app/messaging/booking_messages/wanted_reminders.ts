@@ -18,7 +18,13 @@ export type ReminderIds = {
 }
 
 /** A reminder to be sent at an instant. */
-export type WantedReminder = { address: string; key: string; ids: ReminderIds; at: DateTime }
+export type WantedReminder = {
+  address: string
+  language: 'es' | 'en'
+  key: string
+  ids: ReminderIds
+  at: DateTime
+}
 
 /** The reminders to come of a booking. Members who attend in place of the host get those of their own settings. */
 export function wantedReminders(ticket: DatedTicket, now: DateTime): WantedReminder[] {
@@ -46,8 +52,10 @@ function remindersFor(
   now: DateTime
 ): WantedReminder[] {
   const personId = person?.id
+  const readerOf = (side: Audience) => person ?? (side === 'host' ? people.host : people.attendee)
   return reminderTimes(reminders, start, now).map(({ audience: side, time, at }) => ({
-    address: (person ?? (side === 'host' ? people.host : people.attendee)).email,
+    address: readerOf(side).email,
+    language: readerOf(side).locale,
     key: `reminder:${ticketId}:${toIso(start)}:${personId ?? side}:${durationToIso(time)}`,
     ids: {
       accountId,

@@ -18,6 +18,10 @@ type Definition<Ready> = {
   /** The address of a reader; nothing where they have none on this channel. */
   addressOf: (recipient: { address: string; phone?: string }) => string | undefined
   compose: (content: Content, to: Destination) => Promise<Ready>
+  /** What a host sees of it before it is sent. */
+  show: (ready: Ready) => Shown
+  /** Whether it takes a subject and a text that a host wrote for one message. */
+  isWritable?: boolean
   /** The contract of its drivers; config/messaging.ts chooses one. */
   driver: abstract new () => Driver<Ready>
 }
@@ -33,6 +37,9 @@ export type WhatsAppTemplates = Partial<
 /** What of a message decides the channels that it goes over. */
 type Carried = { whatsapp?: WhatsAppTemplates }
 
+/** A message as a person reads it: its text and, where it has a form, its HTML. */
+export type Shown = { text: string; html: string | null }
+
 /** Where a delivery goes, and the template of its message for each channel that has one. */
 export type Destination = {
   address: string
@@ -45,13 +52,20 @@ export type Destination = {
 type Options = SendOptions & { container: ContainerResolver<ContainerBindings> }
 
 /** A way to reach people: e-mail, WhatsApp. */
-export type Channel = Omit<Definition<never>, 'compose' | 'driver'> & {
+export type Channel = Omit<Definition<never>, 'compose' | 'show' | 'driver'> & {
   /** Composes a message and hands it to the channel's driver; answers the provider's reference. Throws as `Driver.send`. */
   send: (content: Content, to: Destination, options: Options) => Promise<string>
+  /** Composes a message and shows it. */
+  preview: (content: Content, to: Destination) => Promise<Shown>
 }
 
 /** Declares a channel. Its folder holds its composing, its contract and its drivers. */
-export function defineChannel<Ready>({ compose, driver, ...rest }: Definition<Ready>): Channel {
+export function defineChannel<Ready>({
+  compose,
+  show,
+  driver,
+  ...rest
+}: Definition<Ready>): Channel {
   return {
     ...rest,
     async send(content, to, { container, ...options }) {
@@ -59,5 +73,6 @@ export function defineChannel<Ready>({ compose, driver, ...rest }: Definition<Re
       const chosen = (await container.make(driver)) as Driver<Ready>
       return chosen.send(ready, options)
     },
+    preview: async (content, to) => show(await compose(content, to)),
   }
 }

@@ -49,6 +49,8 @@ export type Letter = {
   state?: { tone: Tone; words: string }
   title: string
   intro?: string
+  /** What its host wrote in place of the introduction, a paragraph each. */
+  written?: string[]
   code?: string
   seats?: Seats & { words: string }
   dates: LetterDate[]
@@ -91,10 +93,23 @@ export type Template = () => Promise<{ default: FunctionComponent<Letter & { bra
 
 /** A letter as plain text. An address has a line of its own, below its label, so that no program joins it to another word. */
 export function letterText(letter: Letter): string {
-  const { title, intro, code, seats, dates, service, facts, actions, changes, note } = letter
+  const {
+    title,
+    intro,
+    written = [],
+    code,
+    seats,
+    dates,
+    service,
+    facts,
+    actions,
+    changes,
+    note,
+  } = letter
   const blocks = [
     [title],
     [intro],
+    ...written.map((paragraph) => [paragraph]),
     [code],
     [seats?.words],
     [service?.title, ...(service?.lines ?? [])],

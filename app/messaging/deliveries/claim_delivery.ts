@@ -7,7 +7,8 @@ import messagingConfig from '#config/messaging'
 export type Claim = Pick<
   Delivery,
   'accountId' | 'id' | 'message' | 'channel' | 'recipient' | 'about' | 'attempts'
->
+> &
+  Partial<Pick<Delivery, 'edited'>>
 
 /**
  * Claims a delivery for sending, in one statement that is its own transaction. Answers nothing when it is done or dropped, or
@@ -38,7 +39,7 @@ const CLAIM = `UPDATE deliveries
     claimed_at = :now, handed_at = NULL, sent_at = NULL, reference = NULL, updated_at = :now
   WHERE account_id = :accountId AND id = :id AND (state IN ('planned', 'failed')
     OR (state = 'claimed' AND claimed_at <= :leased AND handed_at IS NULL))
-  RETURNING account_id AS "accountId", id, message, channel, recipient, about, attempts`
+  RETURNING account_id AS "accountId", id, message, channel, recipient, about, edited, attempts`
 
 const LEAVE_HANDED_OVER = `UPDATE deliveries
   SET state = 'maybeSent', reason = 'noAnswer', failure = 'its run died', updated_at = :now

@@ -7,6 +7,7 @@ import type { Confirmations } from '#shared/notifications'
 import type { Purpose } from './domain/purposes.ts'
 import type { Destination, WhatsAppTemplates } from '../channels/define_channel.ts'
 import type { Content, Template } from '../channels/letter.ts'
+import { withEdit } from './domain/edit.ts'
 import type Delivery from './delivery.ts'
 import type { Audience } from '#shared/audiences'
 
@@ -23,6 +24,8 @@ export type Topic<Event, Happened, Ids, Subject> = {
 export type Recipient<Ids> = {
   accountId: string
   address: string
+  /** The language in which they read. */
+  language: 'es' | 'en'
   /** Their phone (E.164), where they may be written to over WhatsApp. */
   phone?: string
   /** What makes this message to this reader the same as another. */
@@ -106,6 +109,9 @@ export function messageNamed(name: string): Message {
   return message
 }
 
+/** What a host may have written for one delivery alone. */
+type Editable = Pick<Delivery, 'edited'>
+
 /** What deliveries are about, by topic and ids, for tries at the same moment. */
 export type Subjects = Map<string, Promise<unknown>>
 
@@ -117,7 +123,7 @@ export type Written = { content: Content } & Pick<Destination, 'email' | 'whatsa
  * read each subject once.
  */
 export async function writtenFor(
-  { message, about }: Pick<Delivery, 'message' | 'about'>,
+  { message, about, edited = null }: Pick<Delivery, 'message' | 'about'> & Partial<Editable>,
   subjects: Subjects = new Map()
 ): Promise<Written | undefined> {
   const { isStillTrue, facts, email, whatsapp, about: topic } = messageNamed(message)
@@ -128,7 +134,7 @@ export async function writtenFor(
   subjects.set(name, finding)
   const subject = (await finding) as never
   if (subject === undefined || !isStillTrue(subject, ids)) return undefined
-  const content = facts(subject, ids)
+  const content = withEdit(facts(subject, ids), edited)
   const chosen = whatsapp?.[about.audience ?? 'own']
   return {
     content,

@@ -1,10 +1,11 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
-import type Delivery from './delivery.ts'
 import { pageAnswer } from '#core/pagination'
-import { maySendAgain } from './domain/may_send_again.ts'
+import { ACTIONS } from './domain/actions.ts'
+import { actionsOn } from './lock_delivery.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ShownDelivery } from './show_deliveries.ts'
 
 const text = () => vine.string()
 const nullableText = () => vine.string().nullable()
@@ -15,17 +16,20 @@ const shape = {
   audience: text(),
   channel: text(),
   to: text(),
-  language: nullableText(),
+  name: nullableText(),
+  code: nullableText(),
+  language: text(),
   state: text(),
   reason: nullableText(),
   plannedAt: text(),
   sentAt: nullableText(),
   deliveredAt: nullableText(),
   readAt: nullableText(),
-  maySendAgain: vine.boolean(),
+  isEdited: vine.boolean(),
+  actions: vine.array(vine.enum(ACTIONS)),
 }
 
-/** The answer of the call that shows one delivery. */
+/** The answer of the calls that show one delivery. */
 export const deliveryAnswer = vine.create(shape)
 
 /** The answer of GET /tickets/:code/deliveries. */
@@ -34,20 +38,37 @@ export const deliveryListAnswer = vine.create({ items: vine.array(vine.object(sh
 /** The answer of GET /deliveries. */
 export const deliveryPageAnswer = pageAnswer(vine.object(shape))
 
-/** A message of a booking as its host sees it: what became of it, and why. */
-export default class DeliveryTransformer extends BaseTransformer<Delivery> {
+/** The answer of GET /deliveries/figures: how many of 30 days are in each state. */
+export const figuresAnswer = vine.create({
+  states: vine.array(vine.object({ state: text(), count: vine.number() })),
+})
+
+/** The answer of POST /deliveries/:id/preview. */
+export const previewAnswer = vine.create({
+  subject: text(),
+  body: text(),
+  text: text(),
+  html: nullableText(),
+})
+
+/** A message of a booking as its host sees it: what became of it, why, and what may be done with it. */
+export default class DeliveryTransformer extends BaseTransformer<ShownDelivery> {
   toObject() {
-    const { about, message, recipient, dueAt, sentAt, deliveredAt, readAt } = this.resource
+    const { delivery, name, code } = this.resource
+    const { about, message, recipient, dueAt, sentAt, deliveredAt, readAt } = delivery
     return answer(shape, {
-      ...this.pick(this.resource, ['id', 'channel', 'language', 'state', 'reason']),
+      ...this.pick(delivery, ['id', 'channel', 'language', 'state', 'reason']),
       kind: message,
       to: recipient,
+      name,
+      code,
       audience: about.audience ?? 'host',
       plannedAt: toIso(dueAt),
       sentAt: toIso(sentAt),
       deliveredAt: toIso(deliveredAt),
       readAt: toIso(readAt),
-      maySendAgain: maySendAgain(this.resource),
+      isEdited: delivery.edited !== null,
+      actions: actionsOn(delivery),
     })
   }
 }

@@ -20,6 +20,8 @@ export type Plan = {
   channel: string
   message: string
   recipient: string
+  /** The language of its reader. */
+  language: 'es' | 'en'
   about: About
   purpose: Purpose
   /** Whether it proves or keeps a login: an account without a proved e-mail sends only such messages. */
@@ -71,10 +73,10 @@ async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
 }
 
 const INSERT = `
-  INSERT INTO deliveries (account_id, id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due_at,
+  INSERT INTO deliveries (account_id, id, key, channel, message, recipient, language, about, mailbox, purpose, state, reason, due_at,
     attempts, claimed_at, created_at, updated_at)
-  SELECT "accountId", id, key, channel, message, recipient, about, mailbox, purpose, state, reason, due,
+  SELECT "accountId", id, key, channel, message, recipient, language, about, mailbox, purpose, state, reason, due,
     attempts, CASE WHEN state = 'claimed' THEN CAST(:now AS timestamptz) END, :now, :now
   FROM json_to_recordset(CAST(:rows AS json)) AS planned ("accountId" uuid, id uuid, key text, channel text, message text,
-    recipient text, about jsonb, mailbox text, purpose text, state text, reason text, due timestamptz, attempts int)
+    recipient text, language text, about jsonb, mailbox text, purpose text, state text, reason text, due timestamptz, attempts int)
   ON CONFLICT (account_id, key) DO NOTHING RETURNING id`

@@ -66,7 +66,7 @@ function channelsFor({ message, recipient }: Planned) {
 /** One delivery of a message for each channel that its reader wants. */
 function plansOf(planned: Planned): Plan[] {
   const { message, recipient } = planned
-  const { accountId, key, ids, at } = recipient
+  const { accountId, language, key, ids, at } = recipient
   const { name, about, isOfLogin = false } = message
   return channelsFor(planned).map((channel) => ({
     accountId,
@@ -74,6 +74,7 @@ function plansOf(planned: Planned): Plan[] {
     isOfLogin,
     message: name,
     recipient: channel.addressOf(recipient)!,
+    language,
     channel: channel.name,
     key: `${channel.keyPrefix}${key}`,
     about: { kind: about.kind, ...ids },

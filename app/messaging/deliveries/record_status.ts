@@ -15,8 +15,8 @@ export type ProviderStatus = {
 }
 
 /**
- * Records what a provider says of a message, in any order and any number of times: a lower state changes nothing (docs/domain.md,
- * "States of a message"). Answers the delivery that it changed; nothing for an unknown one, or where nothing changed.
+ * Records what a provider says of a message, in any order and any number of times. A lower state changes nothing
+ * (docs/domain.md, "States of a message"). Answers the delivery that it changed; nothing for an unknown one, or where nothing changed.
  */
 export async function recordStatus(
   trx: Trx,
@@ -40,7 +40,9 @@ export async function recordStatus(
     .firstOrFail()
 }
 
-/** A delivery that is sent again has no reference until its provider answers; what is said of its first message is not taken. */
+/**
+ * A delivery that is sent again has no reference until its provider answers. What is said of its first message is not taken.
+ */
 const RECORD = `UPDATE deliveries
   SET state = :status, sent_at = coalesce(sent_at, :at), reference = coalesce(reference, :reference),
     delivered_at = CASE WHEN :isDelivered THEN coalesce(delivered_at, :at) ELSE delivered_at END,

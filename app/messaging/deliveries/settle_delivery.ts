@@ -36,7 +36,7 @@ export async function settleDelivery(claim: Claim, outcome: Settled): Promise<bo
   return true
 }
 
-/** What the provider says of a message may come before the answer to the call that sent it; then its state stays. */
+/** What a provider says may come before its answer to the call that sent the message. Then its state stays. */
 async function settleSent({ accountId, id, attempts }: Claim, reference: string) {
   const settled = await sql(undefined, SETTLE_SENT, {
     accountId,

@@ -79,6 +79,7 @@ export function paymentMessage(style: PaymentStyle) {
       (style.isFor?.(event) === false ? [] : style.to).map((audience) => ({
         accountId: event.accountId,
         address: people[audience].email,
+        language: people[audience].locale,
         key: `${style.name}:${event.attemptId}:${audience}${event.hours ? `:${event.hours}` : ''}`,
         ids: { ...event, audience },
       })),

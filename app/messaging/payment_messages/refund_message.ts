@@ -54,6 +54,7 @@ export function refundMessage({ to: audience, isTrueOf, ...style }: RefundStyle)
       {
         accountId: event.accountId,
         address: people[audience].email,
+        language: people[audience].locale,
         // A refund that is tried again may fail again.
         key: `${name}:${event.refundId}:${event.tries}:${audience}`,
         ids: { ...event, audience },

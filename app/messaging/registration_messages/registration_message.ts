@@ -93,6 +93,7 @@ export function registrationMessage(style: RegistrationStyle) {
         .map((audience) => ({
           accountId: event.accountId,
           address: audience === 'host' ? host.email : attendee.email,
+          language: audience === 'host' ? host.locale : attendee.locale,
           key: `${event.eventId}:${audience}`,
           ids: { ...event, audience },
           confirmations: style.isOptional

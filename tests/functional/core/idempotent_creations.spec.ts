@@ -6,6 +6,7 @@ import { RULES } from '../security/route_rules.ts'
 import { ABSENCE_SENTIMENTS } from '#shared/feedback'
 import { aBooking } from '#tests/helpers/booking'
 import { aChargingHost, anUnpaidBooking, aPaidBooking } from '#tests/helpers/checkout'
+import { aReminded } from '#tests/helpers/reminded'
 import { aTeam } from '#tests/helpers/team'
 import { aRegistrationService } from '#tests/helpers/registration'
 import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
@@ -131,6 +132,11 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
     const by = await aProHost()
     const { code } = await aBooking(by)
     return { path: `/tickets/${code}/notes`, body: { text: 'Hola' }, by }
+  },
+  'POST /deliveries/:id/resend': async () => {
+    const { host: by, reminder } = await aReminded()
+    await reminder.merge({ state: 'sent' }).save()
+    return { path: `/deliveries/${reminder.id}/resend`, body: {}, by }
   },
   'POST /meetings/:id/notes': async () => {
     const by = await aWorkshop()

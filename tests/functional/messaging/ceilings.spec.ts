@@ -51,6 +51,7 @@ async function planned(accountId: string, wanted: Wish) {
     channel: 'email',
     message,
     recipient,
+    language: 'es' as const,
     about,
     at,
     ...termsOf(message, about),

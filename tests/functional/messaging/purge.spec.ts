@@ -20,6 +20,7 @@ async function kept(message: string, minutes: number) {
     channel: 'email',
     message,
     recipient: user.email,
+    language: 'es' as const,
     about,
     at,
     ...termsOf(message, about),

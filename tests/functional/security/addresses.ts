@@ -76,6 +76,12 @@ export const answerFile: Trial = {
   isMissing: true,
 }
 
+/** A delivery that does not exist. */
+export const delivery = (verb = ''): Trial => ({
+  at: ({ teamId }) => `/deliveries/${NONE}${verb}?teamId=${teamId}`,
+  isMissing: true,
+})
+
 /** A new payment method of the team. */
 export const paymentMethod = async ({ teamId, newPaymentMethod }: World) =>
   `/payment-methods/${await newPaymentMethod()}?teamId=${teamId}`

@@ -10,5 +10,7 @@ export const email = defineChannel({
   carries: () => true,
   addressOf: ({ address }) => address,
   compose: composeMail,
+  show: ({ text, html }) => ({ text, html }),
+  isWritable: true,
   driver: EmailDriver,
 })

@@ -9,6 +9,7 @@ export function plainLetter(letter: Letter): Letter {
     ...letter,
     ...texts,
     ...partsOf(letter),
+    ...(letter.written && { written: letter.written.map(plainWords) }),
     dates: letter.dates.map(plainDate),
     facts: letter.facts.map(plainFact),
     actions: letter.actions.map(plainAction),

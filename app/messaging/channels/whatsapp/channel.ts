@@ -10,5 +10,6 @@ export const whatsapp = defineChannel({
   carries: ({ whatsapp: templates }, side) => templates?.[side] !== undefined,
   addressOf: ({ phone }) => phone,
   compose: composeWhatsApp,
+  show: ({ text }) => ({ text, html: null }),
   driver: WhatsAppDriver,
 })

@@ -14,6 +14,9 @@ const RANKED = [
 /** A state of a delivery: one that its way leads to, or `notSent`, with the reason. */
 export type DeliveryState = (typeof RANKED)[number] | 'notSent'
 
+/** Every state, as filters name them. */
+export const STATES = [...RANKED, 'notSent'] as const
+
 /** What a provider says of a message that it took. */
 export type Status = Exclude<DeliveryState, 'planned' | 'claimed' | 'maybeSent' | 'notSent'>
 
@@ -47,7 +50,27 @@ export const REASONS = [
 /** A reason of the closed list. */
 export type Reason = (typeof REASONS)[number]
 
-/** The states that what a provider says may replace: statuses come in any order, and a lower one changes nothing. */
+/** Reasons that follow from a booking or from what its host decided: they call for nothing. */
+export const EXPECTED_REASONS: Reason[] = [
+  'bookingChanged',
+  'skippedByHost',
+  'switchedOff',
+  'replaced',
+  'notInPlan',
+]
+
+/** Groups of states, as a host looks for them. */
+export const VIEWS = {
+  planned: ['planned', 'claimed'],
+  arrived: ['sent', 'delivered', 'read'],
+  notSent: ['notSent'],
+  problem: ['failed', 'maybeSent', 'bounced', 'complained'],
+} satisfies Record<string, DeliveryState[]>
+
+/** One of the groups. */
+export type View = keyof typeof VIEWS
+
+/** The states that what a provider says may replace. Statuses come in any order, and a lower one changes nothing. */
 export function replacedBy(status: Status): DeliveryState[] {
   return RANKED.slice(1, RANKED.indexOf(status))
 }

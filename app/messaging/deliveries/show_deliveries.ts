@@ -1,0 +1,29 @@
+import type Delivery from './delivery.ts'
+import { accountsByIds } from '#accounts'
+import { namedBookings } from '#ticketing'
+
+/** A delivery with the name of its reader, the host of the account aside, and the code of its booking. */
+export type ShownDelivery = { delivery: Delivery; name: string | null; code: string | null }
+
+/** Deliveries of an account as its host sees them. */
+export async function shownDeliveries(
+  accountId: string,
+  deliveries: Delivery[]
+): Promise<ShownDelivery[]> {
+  const idsOf = ({ about }: Delivery) => [about.ticketId, about.seriesId].filter(isText)
+  const bookings = await namedBookings(accountId, [...new Set(deliveries.flatMap(idsOf))])
+  const members = deliveries.map(({ about }) => about.personId).filter(isText)
+  const people = await accountsByIds([...new Set(members)])
+
+  return deliveries.map((delivery) => {
+    const { audience, personId } = delivery.about
+    const booking = bookings.find(({ id, seriesId }) =>
+      idsOf(delivery).some((one) => one === id || one === seriesId)
+    )
+    const member = isText(personId) ? people.get(personId)?.fullName : undefined
+    const name = audience === 'attendee' ? booking?.client : member
+    return { delivery, name: name ?? null, code: booking?.code ?? null }
+  })
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'

@@ -1,0 +1,31 @@
+import { containing } from '#core/search'
+import { sql } from '#core/database/transaction'
+
+/** The client of a booking and the code that leads to it. */
+export type NamedBooking = { id: string; seriesId: string | null; code: string; client: string }
+
+/** Bookings of an account by their ids or those of their series, each with the name of its client. */
+export async function namedBookings(accountId: string, ids: string[]): Promise<NamedBooking[]> {
+  if (ids.length === 0) return []
+  return sql<NamedBooking>(
+    undefined,
+    `SELECT id, series_id AS "seriesId", code, attendee_name AS client FROM tickets
+     WHERE account_id = :accountId AND (id = ANY(CAST(:ids AS uuid[])) OR series_id = ANY(CAST(:ids AS uuid[])))
+     ORDER BY created_at, id`,
+    { accountId, ids }
+  )
+}
+
+/** The most bookings that a search finds. */
+const MOST = 200
+
+/** The ids of the latest bookings of an account whose code it is, or whose client is called so. */
+export async function bookingsCalled(accountId: string, words: string): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    undefined,
+    `SELECT id FROM tickets WHERE account_id = :accountId AND (code = :words OR attendee_name ILIKE :pattern)
+     ORDER BY created_at DESC, id LIMIT :most`,
+    { accountId, words, pattern: containing(words), most: MOST }
+  )
+  return rows.map(({ id }) => id)
+}
