@@ -27,11 +27,15 @@ export type Payment = Pick<LocalPayment, 'id' | 'state' | 'dispute'> & { isSettl
 /** A refund that a host gives back, or one that failed. */
 export type Refund = { id: string; code: string; state: 'toGiveBack' | 'failed' }
 
+/** A payment of another amount that waits for its host, and the checkout that it came for. */
+export type Unmatched = { id: string; sessionId: string }
+
 /** What is there of one host now: what a step may be done with. */
 export type Facts = {
   bookings: Booking[]
   payments: Payment[]
   refunds: Refund[]
+  unmatched: Unmatched[]
   payouts: { code: string; state: PayoutState }[]
 }
 
@@ -40,8 +44,9 @@ const BOOKINGS = `SELECT t.code, t.state, t.service_id AS "serviceId", t.max_pay
     t.state = 'pendingPayment' AND s.ended_as IS NULL AND s.id IS NOT NULL AS "isUnpaid",
     (coalesce((SELECT sum(a.amount) FROM payment_attempts a WHERE a.account_id = s.account_id
         AND a.payment_ticket_id = s.id AND a.settled_as = 'kept'), 0)
-      - coalesce((SELECT sum(r.amount) FROM payment_refunds r WHERE r.account_id = s.account_id
-        AND r.payment_ticket_id = s.id AND r.reason <> 'late'), 0))::int AS left,
+      - coalesce((SELECT sum(r.amount) FROM payment_refunds r
+        JOIN payment_attempts a ON a.account_id = r.account_id AND a.id = r.payment_attempt_id
+        WHERE r.account_id = s.account_id AND r.payment_ticket_id = s.id AND a.settled_as = 'kept'), 0))::int AS left,
     EXISTS (SELECT FROM payment_attempts a WHERE a.account_id = s.account_id
         AND a.payment_ticket_id = s.id AND a.settled_as = 'kept' AND a.provider <> 'host') AS "isByProvider",
     (SELECT CASE WHEN bool_or(a.part = 'balance' AND a.provider = 'host') THEN 'marked'
@@ -61,6 +66,9 @@ const REFUNDS = `SELECT r.id, s.code, r.state FROM payment_refunds r
   JOIN payment_tickets s ON s.account_id = r.account_id AND s.id = r.payment_ticket_id
   WHERE r.account_id = :accountId AND r.state IN ('toGiveBack', 'failed') ORDER BY r.id`
 
+const UNMATCHED = `SELECT id, payment_ticket_id AS "sessionId" FROM unmatched_payments
+  WHERE account_id = :accountId AND state = 'open' ORDER BY id`
+
 const PAYOUTS = 'SELECT code, state FROM payouts WHERE account_id = :accountId ORDER BY id'
 
 /** Everything that a step is chosen by. */
@@ -70,6 +78,7 @@ export async function findFacts(accountId: string): Promise<Facts> {
     bookings: await sql<Booking>(undefined, BOOKINGS, of),
     payments: await sql<Payment>(undefined, PAYMENTS, of),
     refunds: await sql<Refund>(undefined, REFUNDS, of),
+    unmatched: await sql<Unmatched>(undefined, UNMATCHED, of),
     payouts: await sql<Facts['payouts'][number]>(undefined, PAYOUTS, of),
   }
 }

@@ -53,6 +53,23 @@ export const FAULTS: Record<string, Fault> = {
     before: 'UPDATE',
     body: 'NEW.paid_out := OLD.paid_out; RETURN NEW;',
   },
+  'an accepted payment is not posted': {
+    table: 'ledger_postings',
+    before: 'INSERT',
+    body: `IF (SELECT key FROM ledger_transactions t
+        WHERE t.account_id = NEW.account_id AND t.id = NEW.transaction_id) LIKE 'kept:%'
+      THEN RETURN NULL; END IF; RETURN NEW;`,
+  },
+  'another amount waits on though it was given back': {
+    table: 'unmatched_payments',
+    before: 'UPDATE',
+    body: `IF NEW.state = 'refunded' THEN RETURN OLD; END IF; RETURN NEW;`,
+  },
+  'a payment that is moved stays where it was': {
+    table: 'payment_attempts',
+    before: 'UPDATE',
+    body: 'NEW.payment_ticket_id := OLD.payment_ticket_id; RETURN NEW;',
+  },
   'a session that ended stays open': {
     table: 'payment_tickets',
     before: 'UPDATE',

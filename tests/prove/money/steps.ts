@@ -2,6 +2,7 @@ import type { Step } from './steps/step.ts'
 import { OF_BOOKINGS } from './steps/of_bookings.ts'
 import { OF_DEPOSITS } from './steps/of_deposits.ts'
 import { OF_PAYOUTS, OF_TIME } from './steps/of_time.ts'
+import { OF_UNMATCHED } from './steps/of_unmatched.ts'
 import { OF_CREDITS, OF_DISPUTES, OF_PROVIDER, OF_REFUNDS } from './steps/of_money.ts'
 
 /** How likely steps are that are not as likely as the others: what leads on is, so that histories come far. */
@@ -19,6 +20,11 @@ const WEIGHTS: Record<string, number> = {
   'accept a proof': 2,
   'pay': 8,
   'approve what is reviewed': 4,
+  'pay another amount': 1.5,
+  'pay a part of what is due': 3,
+  'accept another amount': 3,
+  'give another amount back': 2,
+  'move another amount': 6,
   'win a dispute': 2,
   'lose a dispute': 3,
   'prepare payouts': 4,
@@ -42,6 +48,7 @@ export const STEPS: (Step & { weight: number })[] = [
   ...OF_BOOKINGS,
   ...OF_DEPOSITS,
   ...OF_PROVIDER,
+  ...OF_UNMATCHED,
   ...OF_REFUNDS,
   ...OF_DISPUTES,
   ...OF_CREDITS,

@@ -57,7 +57,7 @@ const PLACES = 2
 /** One host with bookings, and a clock of their own that a history moves on. */
 export class World {
   readonly couponCodes = Object.keys(COUPONS)
-  facts: Facts = { bookings: [], payments: [], refunds: [], payouts: [] }
+  facts: Facts = { bookings: [], payments: [], refunds: [], unmatched: [], payouts: [] }
   booked = 0
 
   private constructor(
