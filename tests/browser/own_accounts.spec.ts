@@ -6,7 +6,7 @@ import { OwnAccountsPart } from './pages/own_accounts.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { BookingPage } from './pages/booking_page.ts'
 import { anUnpaidBooking } from '#tests/helpers/checkout'
-import { PROVIDER_NAMES } from '#shared/linked_providers'
+import { providerName } from '#shared/linked_providers'
 import { accountNow, aStraightHost } from '#tests/helpers/own_accounts'
 
 const money = (amount: string) => `S/\u00a0${amount}`
@@ -21,8 +21,10 @@ test.group('The own account of a host', () => {
     const at = 'wallet/methods'
     const dashboard = await openDashboard(browserContext, host, { ...screen, at })
     const { page, main, t } = dashboard
-    const connect = t('admin.methods.accounts_of_own.connect', { provider: PROVIDER_NAMES.local })
-    const own = new OwnAccountsPart(dashboard)
+    const connect = t('admin.methods.accounts_of_own.connect', {
+      provider: providerName('local', screen.locale),
+    })
+    const own = new OwnAccountsPart(dashboard, screen.locale)
 
     await own.connect('deny')
     await own.connect()

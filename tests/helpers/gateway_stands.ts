@@ -10,7 +10,7 @@ import LocalPayment from '#app/payments/gateways/drivers/local_payment'
 import { DISPUTE, LocalGateway } from '#app/payments/gateways/drivers/local_gateway'
 import { signedEvent, STRIPE } from '#tests/fakes/stripe_rows'
 import type { Fault } from '#tests/fakes/faulty_server'
-import type { Charge, PaymentGateway } from '#app/payments/gateways/contract'
+import type { Charge, OnBehalfOf, PaymentGateway } from '#app/payments/gateways/contract'
 
 /** What was opened: by the provider's id and ours. */
 type Opened = { reference: string; attemptId: string }
@@ -60,17 +60,62 @@ const USUAL: Stand['traits'] = {
 
 /** The providers whose drivers keep the promises, each with its stand-in. */
 export const STANDS: Record<string, () => Promise<Stand>> = {
-  stripe: stripeStand,
+  stripe: () => stripeStand(),
   paypal: payPalStand,
-  mercadopago: mercadoStand,
+  mercadopago: () => mercadoStand(),
 }
 
-/** The same with the simulated provider, which is called without a line that can be cut. It needs the database. */
-export const ALL_STANDS = { ...STANDS, local: localStand }
+/** The same drivers where each call is made on behalf of an own account of a host. */
+const OWN_STANDS: Record<string, () => Promise<Stand>> = {
+  'stripe, on behalf of an own account': () => stripeStand(ofAHost),
+  'mercadopago, on behalf of an own account': () => mercadoStand(ofAHost),
+}
 
-async function stripeStand(): Promise<Stand> {
+/** All drivers over a line that can fail, for the platform and on behalf of own accounts. */
+export const LINE_STANDS = { ...STANDS, ...OWN_STANDS }
+
+/** The same with the simulated provider, which is called without a line that can be cut. It needs the database. */
+export const ALL_STANDS = {
+  ...LINE_STANDS,
+  'local': () => localStand(),
+  'local, on behalf of an own account': () => localStand(ofAHost),
+}
+
+/** The platform's fee of each payment to an own account, in minor units. */
+const APPLICATION_FEE = 700
+
+/** In whose name a stand calls: the platform's, or a host's who has connected the account of these credentials. */
+type Behalf = (gateway: PaymentGateway, credentials: () => Record<string, string>) => PaymentGateway
+
+const ofThePlatform: Behalf = (gateway) => gateway
+
+/** Calls of a contract that can be made on behalf of an own account: their first argument says of which. */
+const CALLS = new Set<string | symbol>([
+  ...(['open', 'find', 'capture', 'cancel', 'refund', 'findRefund', 'findRefundOf'] as const),
+  ...(['findDispute', 'sendEvidence'] as const),
+] satisfies (keyof PaymentGateway)[])
+
+const ofAHost: Behalf = (gateway, credentials) => {
+  const onBehalfOf: OnBehalfOf = { credentials: credentials(), applicationFee: APPLICATION_FEE }
+  return new Proxy(gateway, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target)
+      if (typeof member !== 'function') return member
+      if (!CALLS.has(name)) return member.bind(target) as unknown
+      return (named: object, ...rest: unknown[]) =>
+        member.call(target, { ...named, onBehalfOf }, ...rest) as unknown
+    },
+  })
+}
+
+async function stripeStand(on: Behalf = ofThePlatform): Promise<Stand> {
   const server = await stripeServer()
-  const gateway = await drivers.stripe({ ...STRIPE, apiUrl: server.url }).make()
+  const driver = await drivers.stripe({ ...STRIPE, apiUrl: server.url }).make()
+  const gateway = on(driver, () => {
+    const account = 'acct_stand'
+    server.connected.set(account, { isConnected: true, charges: true, name: 'Luna' })
+    return { account }
+  })
   return {
     gateway,
     currency: 'USD',
@@ -125,13 +170,22 @@ async function payPalStand(): Promise<Stand> {
   }
 }
 
-async function mercadoStand(): Promise<Stand> {
+/** The id of a host at Mercado Pago. */
+const SELLER = 3003
+
+async function mercadoStand(on: Behalf = ofThePlatform): Promise<Stand> {
   const server = await mercadoPago()
   const webhook = 'https://cupo.example/api/v3/webhooks/mercadopago'
   const settings = { url: server.url, countries: { PE: ACCOUNT }, webhook }
   const given = () => [...server.payments.values()].flatMap(({ refunds }) => refunds)
+  const gateway = on(await drivers.mercadopago(settings).make(), () => {
+    const seller = { country: 'PE', serial: 1, isConnected: true, isBilled: true }
+    server.sellers.set(SELLER, seller)
+    const accessToken = `APP_USR-100-1-abc-${SELLER}`
+    return { accessToken, account: String(SELLER), country: 'PE', publicKey: 'APP_USR-own' }
+  })
   return {
-    gateway: await drivers.mercadopago(settings).make(),
+    gateway,
     currency: 'PEN',
     traits: {
       findsByAttempt: true,
@@ -151,9 +205,10 @@ async function mercadoStand(): Promise<Stand> {
   }
 }
 
-async function localStand(): Promise<Stand> {
-  const gateway = await gatewayOf('local')
-  if (!(gateway instanceof LocalGateway)) throw new Error('The local gateway is not configured')
+async function localStand(on: Behalf = ofThePlatform): Promise<Stand> {
+  const driver = await gatewayOf('local')
+  if (!(driver instanceof LocalGateway)) throw new Error('The local gateway is not configured')
+  const gateway = on(driver, () => ({ account: 'local_stand' }))
   return {
     gateway,
     currency: 'PEN',
@@ -185,7 +240,7 @@ async function localStand(): Promise<Stand> {
         .update({ dispute: 'lost' }),
     notice: (reference) => {
       const body = JSON.stringify({ event: `${reference}:approved`, payment: reference })
-      return { body, headers: gateway.signed(body) }
+      return { body, headers: driver.signed(body) }
     },
     close: async () => undefined,
   }

@@ -116,6 +116,29 @@ export async function connectLocal(client: ApiClient, host: Person): Promise<str
   return ownAccountId()
 }
 
+/** A call of a driver of own accounts that reaches its provider. */
+type LinkCall = 'link' | 'renew' | 'check' | 'revoke'
+
+/** Ends the process, as far as we can see, after the next such call of a provider was answered. */
+export async function killAfter(cleanup: Cleanup, name: LinkedProvider, call: LinkCall) {
+  const linker = (await linkerOf(name))!
+  const configured = payments.ownAccounts[name]!
+  let left = 1
+  const dying = new Proxy(linker, {
+    get(target, member) {
+      const value: unknown = Reflect.get(target, member, target)
+      if (typeof value !== 'function') return value
+      if (member !== call) return value.bind(target) as unknown
+      return async (...args: unknown[]) => {
+        const answer: unknown = await value.apply(target, args)
+        if (left-- > 0) throw new Error('The process was killed')
+        return answer
+      }
+    },
+  })
+  configure(cleanup, name, { ...configured, make: async () => dying })
+}
+
 /** The id of the one account that is connected. */
 export async function ownAccountId(): Promise<string> {
   const { id } = await db.from('own_accounts').whereNot({ state: 'removed' }).firstOrFail()
@@ -139,8 +162,8 @@ export async function accountNow() {
 type Host = Awaited<ReturnType<typeof aStraightHost>>
 
 /** A booking that is being paid on the host's own account; answers its payment, too. */
-export async function anOwnPayment(host: Host, methodId: string) {
-  const booking = await anUnpaidBooking(host)
+export async function anOwnPayment(host: Host, methodId: string, start?: string) {
+  const booking = await anUnpaidBooking(host, { start })
   const answer = await guest.post(`/tickets/${booking.code}/payments`, {
     paymentMethodId: methodId,
   })

@@ -3,8 +3,9 @@ import { CreditCard } from 'lucide-react'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
-import { PROVIDER_NAMES } from '#shared/linked_providers'
+import { providerName } from '#shared/linked_providers'
 import type { AnswerOf } from '#api/client'
+import { useLanguage } from './method_look'
 import { METHOD_TILE, METHOD_TILE_OFF } from './method_row'
 import { OfferDialog, useWhereText } from './offer_dialog'
 import { RemoveButton } from '../../ui/remove_button'
@@ -30,6 +31,7 @@ export function OwnAccountRow({ account, isOwner, isAllowed }: Props) {
   const { id, provider, name, state } = account
   const text = (key: string) => t(`admin.methods.accounts_of_own.${key}`)
   const where = useWhereText(id)
+  const locale = useLanguage()
   const isOn = state !== 'broken' && isAllowed
   const why = isAllowed ? state !== 'ok' && text(`why.${state}`) : text('why.plan')
 
@@ -40,7 +42,7 @@ export function OwnAccountRow({ account, isOwner, isAllowed }: Props) {
       </Box>
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {PROVIDER_NAMES[provider]}
+          {providerName(provider, locale)}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {name ?? account.account}
@@ -69,7 +71,7 @@ function Actions({ account: { id, provider, title, state } }: Pick<Props, 'accou
     saved: 'admin.methods.accounts_of_own.removed',
     reads: [routes.paymentsOwnAccountsIndex],
   })
-  const named = { provider: PROVIDER_NAMES[provider] }
+  const named = { provider: providerName(provider, useLanguage()) }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
       {state === 'broken' && (

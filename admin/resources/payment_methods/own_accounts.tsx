@@ -5,8 +5,9 @@ import { useSearchParams } from 'react-router'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
 import { GATES } from '#shared/plans'
-import { PROVIDER_NAMES, type LinkedProvider } from '#shared/linked_providers'
+import { providerName, type LinkedProvider } from '#shared/linked_providers'
 import { ErrorState } from '../../ui/error_state'
+import { useLanguage } from './method_look'
 import { FeatureButton } from '../../ui/feature_button'
 import { OwnAccountRow } from './own_account_row'
 import { Rows } from '../../ui/skeletons'
@@ -67,7 +68,8 @@ export function useConnect(provider: LinkedProvider) {
 function ConnectButton({ provider }: { provider: LinkedProvider }) {
   const t = useTranslate()
   const { save, isBusy } = useConnect(provider)
-  const label = t('admin.methods.accounts_of_own.connect', { provider: PROVIDER_NAMES[provider] })
+  const name = providerName(provider, useLanguage())
+  const label = t('admin.methods.accounts_of_own.connect', { provider: name })
   return (
     <FeatureButton feature={GATES['POST /own-accounts']!.feature} label={label}>
       <Button

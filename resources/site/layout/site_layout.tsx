@@ -13,11 +13,14 @@ type Props = PropsWithChildren<{
   host?: PageHost
 }>
 
+/** Pages that lead nowhere else: forms of the account, and those of the simulated provider, who knows no login. */
+const QUIET = /^account\/|simulator$/
+
 /** The frame around every public page: ours, or a host's in their colours. */
 export function SiteLayout({ children, host }: Props) {
   const t = useT()
   const { component } = usePage()
-  const isOfAccount = component.startsWith('account/')
+  const isQuiet = QUIET.test(component)
 
   useFocusOnChange(component)
 
@@ -27,14 +30,14 @@ export function SiteLayout({ children, host }: Props) {
       <a className="skip" href="#content">
         {t('common.skip')}
       </a>
-      {host ? <HostHeader host={host} /> : <OwnHeader isQuiet={isOfAccount} />}
+      {host ? <HostHeader host={host} /> : <OwnHeader isQuiet={isQuiet} />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <p id={ANNOUNCER} role="status" className="hidden" />
       <PersonCheck />
       <ContactDialog />
-      {host || isOfAccount ? <QuietFooter isOwn={isOfAccount} /> : <OwnFooter />}
+      {host || isQuiet ? <QuietFooter isOwn={isQuiet} /> : <OwnFooter />}
     </div>
   )
 }

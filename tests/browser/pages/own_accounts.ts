@@ -1,12 +1,19 @@
 import type { Dashboard } from './dashboard.ts'
-import { PROVIDER_NAMES } from '#shared/linked_providers'
+import { providerName } from '#shared/linked_providers'
 import type { Page } from 'playwright'
 import type { T } from '#tests/helpers/texts'
 import type { LinkOutcome } from '#app/payments/gateways/drivers/local_linker'
 
 /** The part of the methods page with the host's own accounts at providers. */
 export class OwnAccountsPart {
-  constructor(private dashboard: Dashboard) {}
+  constructor(
+    private dashboard: Dashboard,
+    private locale: 'es' | 'en'
+  ) {}
+
+  get provider() {
+    return providerName('local', this.locale)
+  }
 
   get part() {
     const name = this.dashboard.t('admin.methods.accounts_of_own.title')
@@ -16,7 +23,7 @@ export class OwnAccountsPart {
   /** Leaves for the simulated provider, answers there, and waits for the page to say how it went. */
   async connect(outcome: LinkOutcome = 'allow') {
     await this.dashboard.press('admin.methods.accounts_of_own.connect', {
-      provider: PROVIDER_NAMES.local,
+      provider: this.provider,
     })
     await answerAt(this.dashboard.page, this.dashboard.t, outcome)
     const way = outcome === 'deny' ? 'denied' : 'connected'
@@ -32,7 +39,7 @@ export class OwnAccountsPart {
   /** Opens the dialog that asks whether the account is to be removed. */
   async askToRemove() {
     await this.dashboard.press('admin.methods.accounts_of_own.remove', {
-      provider: PROVIDER_NAMES.local,
+      provider: this.provider,
     })
     await this.dashboard.reads('admin.methods.accounts_of_own.remove_text.local')
   }
@@ -41,5 +48,8 @@ export class OwnAccountsPart {
 /** Lets us in, or does not, at the page of the simulated provider. */
 async function answerAt(page: Page, t: T, outcome: LinkOutcome) {
   const name = t(`checkout.account_simulator.outcomes.${outcome}`)
+  await page.getByRole('button', { name, exact: true }).waitFor()
+  // The provider's page knows no login of ours, and its reader has one already.
+  if ((await page.locator('a[href="/login"]').count()) > 0) throw new Error('It offers a login')
   await page.getByRole('button', { name, exact: true }).click()
 }

@@ -6,7 +6,7 @@ import { GatewayError } from '#app/payments/gateways/gateway_error'
 import type { Fault } from '#tests/fakes/faulty_server'
 import type { PaymentGateway } from '#app/payments/gateways/contract'
 import { evidenceWay } from '#app/payments/gateways/domain/capabilities'
-import { aCharge, ALL_STANDS, insist, STANDS, type Stand } from '#tests/helpers/gateway_stands'
+import { aCharge, ALL_STANDS, insist, LINE_STANDS, type Stand } from '#tests/helpers/gateway_stands'
 
 const SEED = 20_261_122
 const CUTS = 8
@@ -155,8 +155,9 @@ for (const [name, make] of Object.entries(ALL_STANDS))
       const unknown = { reference: stand.traits.unknown }
       assert.isUndefined(await stand.gateway.findDispute(unknown, signal()))
       // Of Yape none takes it by its interface.
-      assert.equal(evidenceWay(name, 'card').by, 'api')
-      assert.equal(evidenceWay(name, 'yape').by, 'page')
+      const { provider } = stand.gateway
+      assert.equal(evidenceWay(provider, 'card').by, 'api')
+      assert.equal(evidenceWay(provider, 'yape').by, 'page')
     })
 
     test('takes its notifications, and none that was changed or is old', async ({
@@ -197,7 +198,7 @@ for (const [name, make] of Object.entries(ALL_STANDS))
     })
   })
 
-for (const [name, make] of Object.entries(STANDS))
+for (const [name, make] of Object.entries(LINE_STANDS))
   test.group(`The driver of ${name}, over a line that fails`, (group) => {
     let stand: Stand
     group.each.setup(async () => {

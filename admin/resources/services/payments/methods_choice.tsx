@@ -5,7 +5,7 @@ import { useGetList, useTranslate } from 'react-admin'
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material'
 import { ONLINE_METHODS, paymentMethod } from '#shared/payment_methods'
 import * as routes from '#api/routes'
-import { PROVIDER_NAMES } from '#shared/linked_providers'
+import { providerName } from '#shared/linked_providers'
 import { ErrorState } from '../../../ui/error_state'
 import { FIELD_LABEL } from '../../../ui/choice_chips'
 import { MethodDialog } from '../../payment_methods/method_dialog'
@@ -47,6 +47,7 @@ function OwnMethods() {
   const isOwner = useIsOwner()
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useGetList<Method>('wallet/methods', ALL_METHODS)
+  const language = useLanguage()
   const { data: accounts = [] } = useItems(routes.paymentsOwnAccountsIndex, {})
   if (error) return <ErrorState of="methods" error={error as Error} onRetry={() => refetch()} />
   if (!data) return <Rows height={48} count={2} />
@@ -57,7 +58,9 @@ function OwnMethods() {
     text:
       state === 'broken'
         ? t('admin.methods.accounts_of_own.why.broken')
-        : t('admin.methods.accounts_of_own.to_own', { provider: PROVIDER_NAMES[provider] }),
+        : t('admin.methods.accounts_of_own.to_own', {
+            provider: providerName(provider, language),
+          }),
   }))
   const proved = data.map(({ id, title, accountCode, isEnabled }) => ({
     id,

@@ -1,5 +1,5 @@
 import { accountById, hasFeature, type AccountCard } from '#accounts'
-import { PROVIDER_NAMES } from '#shared/linked_providers'
+import { providerName } from '#shared/linked_providers'
 import type { Trx } from '#core/database/transaction'
 import { takes, type Wanted } from '../domain/capabilities.ts'
 import { linkableIn, linkerOf } from '../find_gateway.ts'
@@ -60,7 +60,7 @@ export async function ownAccountFor(
   const own = await OwnAccount.query({ client: trx }).where(key).first()
   const account = own && (await accountById(key.accountId, trx))
   if (!account) return undefined
-  return { account, provider: PROVIDER_NAMES[own.provider], isBroken: own.state === 'broken' }
+  return { account, provider: providerName(own.provider, account.locale), isBroken: own.state === 'broken' }
 }
 
 /** What clients read of the method by which they pay an account. */

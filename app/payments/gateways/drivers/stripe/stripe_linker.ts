@@ -43,9 +43,15 @@ export class StripeLinker extends AccountLinker {
 
   override async revoke({ account: stripe_user_id }: Known, signal: AbortSignal) {
     const { clientId } = this.settings
-    await stripeClient(this.settings, signal, (stripe) =>
-      stripe.oauth.deauthorize({ client_id: clientId, stripe_user_id })
-    )
+    try {
+      await stripeClient(this.settings, signal, (stripe) =>
+        stripe.oauth.deauthorize({ client_id: clientId, stripe_user_id })
+      )
+    } catch (error) {
+      // Stripe answers the same for an account that is not connected and for a wrong client id: the account says which.
+      await this.#ask(stripe_user_id, signal)
+      throw error
+    }
   }
 
   async #ask(account: string, signal: AbortSignal) {
