@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
 import { moneyText } from '../wallet/money_text'
 import { useSave } from '../../ui/use_save'
+import { arrivalValues } from '#shared/refund_arrival'
 import type { Unmatched } from './unmatched_row'
 
 /** What is read again once a payment is decided. */
@@ -64,11 +65,12 @@ function acceptText({ acceptance, currency, client, part }: Unmatched, t: T): st
 
 /** Where the booking still waits for its payment it says for how much. */
 function refundText(item: Unmatched, t: T): string {
-  const { client, amount, currency, acceptance, expected, expectedCurrency } = item
+  const { client, amount, currency, acceptance, expected, expectedCurrency, arrival } = item
   const values = {
     client,
     amount: moneyText(amount, currency),
     expected: moneyText(expected, expectedCurrency),
   }
-  return t(`admin.unmatched.dialog.refund_${acceptance ? 'text' : 'other'}`, values)
+  const text = t(`admin.unmatched.dialog.refund_${acceptance ? 'text' : 'other'}`, values)
+  return `${text} ${t('common.refund.arrival', arrivalValues(arrival, 'host'))}`
 }

@@ -2,6 +2,7 @@ import * as routes from '#api/routes'
 import { Alert, Box, InputAdornment } from '@mui/material'
 import { NumberInput, useTranslate } from 'react-admin'
 import { currencySymbol, formatMoney, toMinor } from '#shared/money'
+import { arrivalValues, distinctArrivals } from '#shared/refund_arrival'
 import { CountedTextInput } from '../../ui/counted_text_input'
 import { FormDialog } from '../../ui/form_dialog'
 import { max, minLength, required } from '../../ui/validation'
@@ -82,8 +83,8 @@ export function RefundDialog({ ticket: { code, attendee }, money, onClose }: Pro
         slotProps={{ htmlInput: { maxLength: MOST } }}
       />
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary', fontSize: 'var(--t-s)' }}>
-        {wordsOf(money).map((word) => (
-          <li key={word}>{t(`admin.refunds.dialog.${word}`, { fee: price(money.fee) })}</li>
+        {wordsOf(money, t, price).map((word) => (
+          <li key={word}>{word}</li>
         ))}
       </Box>
       {refusal && <Alert severity="error">{refusal}</Alert>}
@@ -97,12 +98,20 @@ function isByHost({ payments }: TicketMoney): boolean {
 }
 
 /** What happens, by how it was paid. */
-function wordsOf(money: TicketMoney): string[] {
-  const { payments, fee } = money
+function wordsOf(
+  { payments, fee }: TicketMoney,
+  t: ReturnType<typeof useTranslate>,
+  price: (amount: number) => string
+): string[] {
+  const word = (name: string) => t(`admin.refunds.dialog.${name}`, { fee: price(fee) })
+  const ours = payments.filter((payment) => !payment.isByHost)
+  const days = distinctArrivals(ours.map(({ arrival }) => arrival)).map((arrival) =>
+    t('common.refund.arrival', arrivalValues(arrival, 'host'))
+  )
   return [
-    ...(payments.some((payment) => !payment.isByHost) ? ['by_us', 'days', 'commission'] : []),
-    ...(payments.some((payment) => payment.isByHost) ? ['by_you'] : []),
-    ...(fee > 0 ? ['fee'] : []),
+    ...(ours.length > 0 ? [word('by_us'), ...days, word('commission')] : []),
+    ...(ours.length < payments.length ? [word('by_you')] : []),
+    ...(fee > 0 ? [word('fee')] : []),
   ]
 }
 

@@ -4,6 +4,8 @@ import { formatShortDay, formatShortWhen, formatWeekday } from '#shared/formats'
 import { withWhom, type TicketCard } from '#ticketing'
 import { firstNameOf, shortNameOf } from './names.ts'
 import { isConfirmed } from '#shared/booking_states'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { arrivalValues, type Arrival } from '#shared/refund_arrival'
 import type { GivenBack } from './find_given_back.ts'
 import type { BookingSubject, Reader, ToldPayment } from './booking_subject.ts'
 
@@ -66,9 +68,14 @@ export function paymentValues(
     stands: isConfirmed(booking.state) ? 'yes' : 'no',
     method: operation ? 'host' : (refund?.method ?? ''),
     operation: operation ?? '',
+    arrival: money ? arrivalText(money.arrival, reader.locale) : '',
     ...(payment && reviewValues(payment, reader)),
     ...givenBackValues(booking, givenBack),
   }
+}
+
+function arrivalText(arrival: Arrival | null, locale: string): string {
+  return i18nManager.locale(locale).t('common.refund.arrival', arrivalValues(arrival, 'client'))
 }
 
 /** What texts say of a payment that is reviewed, by its provider or by the host. */

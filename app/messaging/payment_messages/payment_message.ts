@@ -103,6 +103,7 @@ const sampled = (): ToldPayment => ({
   state: 'underReview',
   part: 'whole',
   settledAs: null,
+  arrival: null,
   answerBy: now().plus({ days: 1 }),
 })
 

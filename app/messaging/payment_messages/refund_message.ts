@@ -82,4 +82,5 @@ const SAMPLE: ShownRefund = {
   method: 'card',
   operationNumber: null,
   markedWith: null,
+  arrival: { unit: 'business', least: 5, most: 10 },
 }

@@ -48,7 +48,7 @@ export async function paidFor(
 /** A payment as messages tell of it; minor units. */
 export type ShownPayment = Pick<
   PaymentAttempt,
-  'amount' | 'currency' | 'state' | 'part' | 'settledAs'
+  'amount' | 'currency' | 'state' | 'part' | 'settledAs' | 'arrival'
 >
 
 /** One payment by its id, if it is there. */
@@ -59,6 +59,6 @@ export async function paymentFor(
 ): Promise<ShownPayment | undefined> {
   const attempt = await PaymentAttempt.query({ client: trx }).where({ accountId, id }).first()
   if (!attempt) return undefined
-  const { amount, currency, state, part, settledAs } = attempt
-  return { amount, currency, state, part, settledAs }
+  const { amount, currency, state, part, settledAs, arrival } = attempt
+  return { amount, currency, state, part, settledAs, arrival }
 }

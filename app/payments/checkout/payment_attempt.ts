@@ -1,6 +1,8 @@
 import { compose } from '@adonisjs/core/helpers'
 import { withId } from '#core/database/with_id'
 import { PaymentAttemptSchema } from '#database/schema'
+import type { Arrival } from '#shared/refund_arrival'
+import { arrivalOf } from '../gateways/domain/capabilities.ts'
 import type { AttemptState, Part, Settlement } from './domain/session_state.ts'
 
 /** The provider of what is paid straight to a host. */
@@ -23,5 +25,11 @@ export default class PaymentAttempt extends compose(PaymentAttemptSchema, withId
   /** Whether a provider has the payment, so that a job gives it back; else the host does. */
   get isAtProvider(): boolean {
     return this.provider !== HOST
+  }
+
+  /** Days until a refund of it appears at its client; null where its provider names none. An own account takes cards. */
+  get arrival(): Arrival | null {
+    const { provider, currency, ownAccountId, methodId } = this
+    return arrivalOf({ provider, currency, method: ownAccountId ? 'card' : methodId })
   }
 }

@@ -6,6 +6,7 @@ import { isSentBack } from '../checkout/add_refund.ts'
 import { capabilityOf } from '../gateways/domain/capabilities.ts'
 import type PaymentAttempt from '../checkout/payment_attempt.ts'
 import type { Posted } from '../ledger/domain/breakdown.ts'
+import type { Arrival } from '#shared/refund_arrival'
 import { methodTitles } from '../methods/find_offered_methods.ts'
 import { paidOf } from './request_refund.ts'
 
@@ -19,6 +20,8 @@ type KeptPayment = {
   isByHost: boolean
   /** Whether a part of it can go back, and not the whole alone. */
   isPartial: boolean
+  /** Days until what goes back of it appears at its client; null where its provider names none. */
+  arrival: Arrival | null
 }
 
 /** What came for a booking, what went back, and what else can; minor units. */
@@ -67,6 +70,7 @@ export async function refundableOf({ language, ...named }: Asked): Promise<Refun
         amount: attempt.amount,
         isByHost: !(await isSentBack(attempt)),
         isPartial: isPartial(attempt),
+        arrival: attempt.arrival,
       }))
     ),
     refunds,

@@ -3,6 +3,10 @@ import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
 import type { Trx } from '#core/database/transaction'
+import { attemptsOf } from '../checkout/find_session.ts'
+import { distinctArrivals, type Arrival } from '#shared/refund_arrival'
+
+type Ticket = { accountId: string; ticketId: string }
 
 /** A refund with the booking that it is for. */
 export type ListedRefund = { refund: PaymentRefund; session: PaymentTicket }
@@ -35,7 +39,7 @@ export async function refundsToDo(accountId: string): Promise<ListedRefund[]> {
 
 /** The refunds of a booking, the oldest first; none where nothing was paid. */
 export async function refundsOf(
-  { accountId, ticketId }: { accountId: string; ticketId: string },
+  { accountId, ticketId }: Ticket,
   trx?: Trx
 ): Promise<PaymentRefund[]> {
   const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
@@ -59,11 +63,11 @@ export async function withSessions(
   return refunds.map((refund) => ({ refund, session: byId.get(refund.paymentTicketId)! }))
 }
 
-/** A refund as messages tell of it; minor units. `method` is that of its payment. */
+/** A refund as messages tell of it; minor units. `method` and `arrival` are those of its payment. */
 export type ShownRefund = Pick<
   PaymentRefund,
   'amount' | 'currency' | 'state' | 'reason' | 'operationNumber' | 'markedWith'
-> & { method: string | null }
+> & { method: string | null; arrival: Arrival | null }
 
 /** One refund by its id, if it is there. */
 export async function refundFor(
@@ -77,6 +81,37 @@ export async function refundFor(
   const attempt = paymentAttemptId
     ? await PaymentAttempt.query({ client: trx }).where({ accountId, id: paymentAttemptId }).first()
     : null
-  const method = attempt?.methodId ?? null
-  return { amount, currency, state, reason, operationNumber, markedWith, method }
+  const { methodId: method, arrival } = attempt ?? { methodId: null, arrival: null }
+  return { amount, currency, state, reason, operationNumber, markedWith, method, arrival }
+}
+
+/** A refund as its client sees it; minor units. `arrival` is left out where no provider gives it back. */
+export type ClientRefund = Pick<PaymentRefund, 'amount' | 'state'> & { arrival?: Arrival | null }
+
+/** The states in which a provider has a refund, or has done it. */
+const AT_PROVIDER = ['requested', 'sent', 'done']
+
+/** The refunds of a booking as its client sees them, the oldest first. */
+export async function refundsForClient(ticket: Ticket): Promise<ClientRefund[]> {
+  const refunds = await refundsOf(ticket)
+  const attempts = refunds.length > 0 ? await attemptsOfTicket(ticket) : []
+  return refunds.map(({ amount, state, operationNumber, paymentAttemptId }) => {
+    const attempt = attempts.find(({ id }) => id === paymentAttemptId)
+    const isByProvider = AT_PROVIDER.includes(state) && operationNumber === null
+    return { amount, state, ...(isByProvider && { arrival: attempt?.arrival ?? null }) }
+  })
+}
+
+/** How long it takes until what providers give back of a booking appears: one entry for each way it was paid. */
+export async function arrivalsOf(ticket: Ticket): Promise<(Arrival | null)[]> {
+  const attempts = await attemptsOfTicket(ticket)
+  const kept = attempts.filter(
+    ({ settledAs, isAtProvider }) => settledAs === 'kept' && isAtProvider
+  )
+  return distinctArrivals(kept.map(({ arrival }) => arrival))
+}
+
+async function attemptsOfTicket(ticket: Ticket): Promise<PaymentAttempt[]> {
+  const session = await PaymentTicket.query().where(ticket).first()
+  return session ? attemptsOf(session) : []
 }

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
+import { ARRIVAL_UNITS } from '#shared/refund_arrival'
 import type PaymentRefund from '../checkout/payment_refund.ts'
 import type { ListedRefund } from './list_refunds.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -38,6 +39,12 @@ export function refundLine(refund: PaymentRefund) {
 
 const text = () => vine.string()
 const textOrNull = () => vine.string().nullable()
+
+/** The shape of the days until money that goes back appears at its client; null where its provider names none. */
+export const arrivalShape = () =>
+  vine
+    .object({ unit: vine.enum(ARRIVAL_UNITS), least: vine.number(), most: vine.number() })
+    .nullable()
 
 /** The shape of a refund without its booking. */
 export const refundLineShape = {

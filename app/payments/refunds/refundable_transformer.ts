@@ -3,7 +3,7 @@ import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import type { Refundable } from './find_refundable.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { refundLine, refundLineShape } from './refund_transformer.ts'
+import { arrivalShape, refundLine, refundLineShape } from './refund_transformer.ts'
 
 /**
  * The money of a booking, with what a cancellation now would give back; minor units. `noLongerDue`: what of the rest after
@@ -55,6 +55,7 @@ const refundableShape = {
       amount: amount(),
       isByHost: vine.boolean(),
       isPartial: vine.boolean(),
+      arrival: arrivalShape(),
     })
   ),
   refunds: vine.array(vine.object(refundLineShape)),

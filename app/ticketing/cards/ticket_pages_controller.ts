@@ -13,7 +13,7 @@ import {
   disputesOf,
   findCheckout,
   receiptsOf,
-  refundsOf,
+  refundsForClient,
   ticketPostings,
   unmatchedOf,
 } from '#payments'
@@ -141,10 +141,12 @@ async function receiptOf({ booking }: TicketCard) {
     breakdownOf({ ...booking, discount: 0 }, postings, 'buyer')
   )
   if (paid === 0) return null
-  const refunds = (await refundsOf({ accountId, ticketId })).map(({ amount, state }) => ({
-    amount: toMajor(amount, currency),
-    state,
-  }))
+  const refunds = (await refundsForClient({ accountId, ticketId })).map(
+    ({ amount, ...refund }) => ({
+      ...refund,
+      amount: toMajor(amount, currency),
+    })
+  )
   const files = (await receiptsOf({ accountId, ticketId })).map(({ number, kind }) => ({
     number,
     kind,
@@ -158,14 +160,17 @@ async function receiptOf({ booking }: TicketCard) {
 
 /** What its client would get back now; null where nothing is paid online. */
 async function refundShown(code: string, meetingId?: string) {
-  const quote = await quoteRefund(await findTicket(code), { isByClient: true, meetingId })
+  const ticket = await findTicket(code)
+  const quote = await quoteRefund(ticket, { isByClient: true, meetingId })
   if (!quote) return null
+  const { accountId, id: ticketId } = ticket
   const { amount, paid, refunded, noLongerDue, currency } = quote
   return {
     amount: toMajor(amount, currency),
     currency,
     isAll: amount === paid - refunded,
     noLongerDue: toMajor(noLongerDue, currency),
+    arrivals: await arrivalsOf({ accountId, ticketId }),
   }
 }
 

@@ -13,6 +13,7 @@ import { TooLate } from '~/meeting/contact_host'
 import { shortName } from '~/meeting/standing'
 import { refundWords } from '#shared/policy_words'
 import type { RefundStep } from '#shared/refund_rule'
+import { arrivalValues, type Arrival } from '#shared/refund_arrival'
 import { usePrice } from '~/booking/service/service_facts'
 
 interface Props {
@@ -30,6 +31,8 @@ type Refund = {
   isAll: boolean
   /** What of the rest after a deposit ends with the booking; 0 where the whole price was paid. */
   noLongerDue: number
+  /** Days until what goes back appears, for each way it was paid. */
+  arrivals: (Arrival | null)[]
 }
 
 /** Keys of the texts for what is cancelled. */
@@ -131,7 +134,7 @@ interface GoesBackProps {
 function GoesBack({ refund, rule, ends }: GoesBackProps) {
   const t = useT()
   const priceOf = usePrice()
-  const { amount, currency, isAll, noLongerDue } = refund
+  const { amount, currency, isAll, noLongerDue, arrivals } = refund
   const words = { amount: priceOf(amount, currency), rest: priceOf(noLongerDue, currency) }
   const hasRest = noLongerDue > 0
   const key = hasRest
@@ -142,6 +145,8 @@ function GoesBack({ refund, rule, ends }: GoesBackProps) {
     <p>
       {amount > 0 ? t(key, words) : `${t(nothing)} ${refundWords(rule, t)}`}
       {hasRest && ` ${t(`booking.refund.deposit.${ends}`, words)}`}
+      {amount > 0 &&
+        arrivals.map((one) => ` ${t('common.refund.arrival', arrivalValues(one, 'client'))}`)}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { shortName } from './standing'
 import { HostMethods, type HostMethod } from './host_methods'
 import { useRestDay } from './rest_day'
 import { wayOfRest } from '#shared/deposits'
+import { arrivalValues, type Arrival } from '#shared/refund_arrival'
 import { usePrice } from '../booking/service/service_facts'
 import type { Data } from '@generated/data'
 
@@ -19,7 +20,8 @@ export type Receipt = {
   files: { number: string; kind: string }[]
 }
 
-type Refund = { amount: number; state: string }
+/** `arrival` is left out where no provider gives it back. */
+type Refund = { amount: number; state: string; arrival?: Arrival | null }
 
 interface Props {
   ticket: Data.Ticketing.Ticket
@@ -64,8 +66,12 @@ function Paid({ receipt, ticket }: { receipt: Receipt; ticket: Data.Ticketing.Ti
   return (
     <>
       <p>{t('booking.paid', { amount: priceOf(paid, currency) })}</p>
-      {refunds.map(({ amount, state }, at) => (
-        <p key={at}>{t(`booking.refund.${state}`, { amount: priceOf(amount, currency), host })}</p>
+      {refunds.map(({ amount, state, arrival }, at) => (
+        <p key={at}>
+          {t(`booking.refund.${state}`, { amount: priceOf(amount, currency), host })}
+          {arrival !== undefined &&
+            ` ${t('common.refund.arrival', arrivalValues(arrival, 'client'))}`}
+        </p>
       ))}
       {disputes.map(({ amount, state }, at) => (
         <p key={at}>{t(`booking.dispute.${state}`, { amount: priceOf(amount, currency) })}</p>

@@ -49,7 +49,7 @@ test.group('The mails of a refund', () => {
     const [mail, ...more] = await aboutRefunds(ana.email)
     assert.match(mail!.subject, /^Te devolvimos S\/ 40\.50: /)
     assert.match(mail!.text, /Vuelve a la tarjeta con la que pagaste/)
-    assert.match(mail!.text, /hasta 10 días hábiles/)
+    assert.match(mail!.text, /Tu banco puede tardar 5–10 días hábiles/)
     assert.isEmpty(more)
     assert.isEmpty(await aboutRefunds(host.user.email))
   })
@@ -81,7 +81,7 @@ test.group('The mails of a refund', () => {
 
     const mails = await mailsFor(ana.email)
     assert.match(mails.at(-1)!.subject, /^We gave back S\/ 140\.00: /)
-    assert.match(mails.at(-1)!.text, /up to 10 business days/)
+    assert.match(mails.at(-1)!.text, /Your bank may take 5–10 business days/)
   })
 
   test('tell once that the money of a cancelled booking went back, which its cancellation promises', async ({

@@ -45,7 +45,15 @@ test.group('What a host can give back of a booking', () => {
       most: 140,
       isUnderReview: false,
       onCancel: { byHost: 140, byClient: 70 },
-      payments: [{ methodId: 'card', title: 'Tarjeta', isByHost: false, isPartial: true }],
+      payments: [
+        {
+          methodId: 'card',
+          title: 'Tarjeta',
+          isByHost: false,
+          isPartial: true,
+          arrival: { unit: 'business', least: 5, most: 10 },
+        },
+      ],
       refunds: [],
     })
     assert.isAbove(before.body().fee, 5.8)

@@ -1,4 +1,5 @@
 import { toMinor } from '#shared/money'
+import type { Arrival } from '#shared/refund_arrival'
 import type { OnlineMethodId } from '#shared/payment_methods'
 
 export type ProviderName = 'local' | 'stripe' | 'paypal' | 'mercadopago'
@@ -14,6 +15,8 @@ export type Capability = {
   refunds: 'part' | 'whole' | 'none'
   /** Days after the payment in which money can be given back. */
   refundDays: number
+  /** Days until what was given back appears at the client; null where the provider names none. */
+  arrival: Arrival | null
   /** Minutes for which the provider keeps a payment open. Shorter times we end ourselves. */
   expiry: { least: number; most: number }
   /** Whether a payment may be reviewed for days before it is decided. */
@@ -54,6 +57,16 @@ const sizes = (least: Record<string, number>, most: number) =>
  */
 const CARD = { method: 'card', refunds: 'part', refundDays: 180 } as const
 
+/**
+ * Days until a refund appears, as the providers say it (docs/operations.md, "How long a refund takes"). Of Yape Mercado Pago
+ * names none.
+ */
+const ARRIVALS = {
+  stripeCard: { unit: 'business', least: 5, most: 10 },
+  mercadoCard: { unit: 'business', least: 8, most: 16 },
+  payPal: { unit: 'calendar', least: 0, most: 30 },
+} satisfies Record<string, Arrival>
+
 /** Peru alone: "¿Cómo puedo devolver un pago?" (mercadopago.com.pe/ayuda/19308, read November 2026). */
 const REFUND_DAYS_PERU = 90
 
@@ -63,6 +76,7 @@ const PAYPAL: Omit<Capability, 'method'> = {
   sizes: { USD: { least: 1, most: 10_000 }, MXN: { least: 10, most: 200_000 } },
   refunds: 'part',
   refundDays: 180,
+  arrival: ARRIVALS.payPal,
   // PayPal keeps an order without a payment for three hours.
   expiry: { least: 0, most: 180 },
   answer: 'reviewed',
@@ -72,6 +86,7 @@ const PAYPAL: Omit<Capability, 'method'> = {
 const mercadoCard = (currency: string, least: number): Capability => ({
   ...CARD,
   provider: 'mercadopago',
+  arrival: ARRIVALS.mercadoCard,
   sizes: { [currency]: { least, most: LARGEST * 10 } },
   expiry: { least: 0, most: 30 * MINUTES_A_DAY },
   answer: 'reviewed',
@@ -82,6 +97,7 @@ const CAPABILITIES: Capability[] = [
   {
     ...CARD,
     provider: 'stripe',
+    arrival: ARRIVALS.stripeCard,
     sizes: sizes(STRIPE_LEAST, LARGEST),
     expiry: { least: 30, most: MINUTES_A_DAY },
     answer: 'instant',
@@ -101,6 +117,7 @@ const CAPABILITIES: Capability[] = [
     sizes: { PEN: { least: 2, most: 2000 } },
     refunds: 'part',
     refundDays: REFUND_DAYS_PERU,
+    arrival: null,
     expiry: { least: 0, most: MINUTES_A_DAY },
     answer: 'instant',
   },
@@ -110,6 +127,7 @@ const CAPABILITIES: Capability[] = [
 /** The simulated provider does what the real ones of a method do, in all its currencies. */
 function localMethod(method: OnlineMethodId): Capability {
   const currencies = { card: Object.keys(STRIPE_LEAST), yape: ['PEN'], paypal: ['USD', 'MXN'] }
+  const arrivals = { card: ARRIVALS.stripeCard, yape: null, paypal: ARRIVALS.payPal }
   const least = Object.fromEntries(currencies[method].map((currency) => [currency, 0]))
   return {
     provider: 'local',
@@ -118,6 +136,7 @@ function localMethod(method: OnlineMethodId): Capability {
     sizes: sizes(least, LARGEST * 100),
     refunds: 'part',
     refundDays: 180,
+    arrival: arrivals[method],
     expiry: { least: 0, most: 30 * MINUTES_A_DAY },
     answer: 'reviewed',
   }
@@ -149,6 +168,11 @@ export function capabilityOf({ provider, method, currency }: Asked): Capability 
   return CAPABILITIES.find(
     (row) => row.provider === provider && row.method === method && currency in row.sizes
   )
+}
+
+/** Days until a refund appears at its client; null where that is not known, or its host gave it back. */
+export function arrivalOf(asked: Asked): Arrival | null {
+  return capabilityOf(asked)?.arrival ?? null
 }
 
 /** A payment as far as it decides who takes it; `amount` in minor units. */

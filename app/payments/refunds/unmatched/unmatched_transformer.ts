@@ -3,6 +3,7 @@ import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import { pageAnswer } from '#core/pagination'
+import { arrivalShape } from '../refund_transformer.ts'
 import { NOT_ACCEPTED } from './domain/acceptance.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { FoundUnmatched, Target } from './list_unmatched.ts'
@@ -19,6 +20,7 @@ export default class UnmatchedTransformer extends BaseTransformer<FoundUnmatched
       expected: toMajor(row.expected, row.expectedCurrency),
       expectedCurrency: row.expectedCurrency,
       method: methodId,
+      arrival: attempt.arrival,
       client,
       part: session.part,
       title: session.title,
@@ -65,6 +67,7 @@ const unmatchedShape = {
   expected: vine.number(),
   expectedCurrency: text(),
   method: text(),
+  arrival: arrivalShape(),
   client: text(),
   /** What of the price is due. */
   part: vine.enum(['whole', 'deposit', 'balance'] as const),
