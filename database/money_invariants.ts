@@ -171,4 +171,18 @@ export const MONEY_INVARIANTS: Invariant[] = [
       LEFT JOIN ledger_postings o ON o.account_id = l.account_id AND o.transaction_id = l.id
       WHERE a.own_account_id IS NOT NULL AND a.state = 'approved' GROUP BY a.account_id, a.id`,
   },
+  {
+    rule: 'a charge of a membership stands in the ledger as earned with its tax, or as given back',
+    text: `SELECT coalesce(sum(o.amount) FILTER (WHERE o.ledger_account = 'membership'), 0)
+          = CASE WHEN c.refund_state IS NULL THEN c.amount - c.tax ELSE 0 END
+        AND coalesce(sum(o.amount) FILTER (WHERE o.ledger_account = 'tax'), 0)
+          = CASE WHEN c.refund_state IS NULL THEN c.tax ELSE 0 END
+        AND count(DISTINCT l.id) = CASE WHEN c.refund_state IS NULL THEN 1 ELSE 2 END
+        AND coalesce(sum(o.amount) FILTER (WHERE o.ledger_account = 'unmatched'), 0) = 0 AS ok
+      FROM membership_charges c
+      LEFT JOIN ledger_transactions l ON l.account_id = c.account_id
+        AND l.key IN ('membership_charge:' || c.id, 'late_refund:' || c.id)
+      LEFT JOIN ledger_postings o ON o.account_id = l.account_id AND o.transaction_id = l.id
+      GROUP BY c.account_id, c.id`,
+  },
 ]

@@ -811,7 +811,7 @@ export class MemberSchema extends BaseModel {
 }
 
 export class MembershipChargeSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'chargedAt', 'createdAt', 'currency', 'id', 'membershipId', 'periodEnd', 'periodStart', 'planId', 'reference', 'tax'] as const
+  static $columns = ['accountId', 'amount', 'chargedAt', 'createdAt', 'currency', 'id', 'membershipId', 'periodEnd', 'periodStart', 'planId', 'reference', 'refundReference', 'refundState', 'tax'] as const
   $columns = MembershipChargeSchema.$columns
   @column()
   declare accountId: string
@@ -835,6 +835,10 @@ export class MembershipChargeSchema extends BaseModel {
   declare planId: string
   @column()
   declare reference: string
+  @column()
+  declare refundReference: string | null
+  @column()
+  declare refundState: string | null
   @minorUnits()
   declare tax: number
 }

@@ -18,6 +18,16 @@ export const membershipUnpaid = defineEvent(
   })
 )
 
+/** A charge of a membership, for a time that its account does not have, went back or could not. */
+export const chargeReturned = defineEvent(
+  'payments.charge_returned',
+  vine.create({
+    accountId: vine.string().uuid(),
+    id: vine.string().uuid(),
+    state: vine.enum(['done', 'failed']),
+  })
+)
+
 /** Money of a ticket, as browsers see it. */
 const seen = { topic: 'payments', id: 'ticketId' } as const
 

@@ -46,8 +46,13 @@ export { breakdownAnswer, breakdownFields } from './ledger/breakdown_fields.ts'
 export { methodShape } from './methods/method_shape.ts'
 export { countriesOf } from './checkout/list_countries.ts'
 export { checkoutOf, findCheckout, newestPayment, type Checkout } from './checkout/find_session.ts'
-export { membershipUnpaid } from './events.ts'
-export { membershipFor, type MembershipCard } from './memberships/find_membership.ts'
+export { chargeReturned, membershipUnpaid } from './events.ts'
+export {
+  membershipFor,
+  returnedChargeFor,
+  type MembershipCard,
+  type ReturnedCharge,
+} from './memberships/find_membership.ts'
 export { changeCheckout, payableSession, startPayment } from './checkout/start_payment.ts'
 export { choosePayment, newPayment, typedCode } from './checkout/validators.ts'
 export { openNamed } from './checkout/open_payment.ts'
@@ -104,7 +109,13 @@ export {
   methodsOfHost,
 } from './methods/find_offered_methods.ts'
 export { paidOf, requestRefund } from './refunds/request_refund.ts'
-export { refundFor, refundsOf, type ShownRefund } from './refunds/list_refunds.ts'
+export {
+  arrivalsOf,
+  refundFor,
+  refundsForClient,
+  refundsOf,
+  type ShownRefund,
+} from './refunds/list_refunds.ts'
 export { refundableOf } from './refunds/find_refundable.ts'
 export {
   default as RefundableTransformer,

@@ -15,6 +15,8 @@ export default class extends BaseSchema {
       table.timestamp('period_start').notNullable()
       table.timestamp('period_end').notNullable()
       table.timestamp('charged_at').notNullable()
+      table.string('refund_state', 16).nullable().comment('of what goes back; null: it is kept')
+      table.string('refund_reference', 255).nullable().comment('the refund at the provider')
       table.timestamp('created_at').notNullable()
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'reference'])
@@ -24,7 +26,10 @@ export default class extends BaseSchema {
         .inTable('memberships')
     })
     this.schema.raw(`ALTER TABLE membership_charges
-      ADD CONSTRAINT membership_charges_amount CHECK (amount > 0 AND tax BETWEEN 0 AND amount)`)
+      ADD CONSTRAINT membership_charges_amount CHECK (amount > 0 AND tax BETWEEN 0 AND amount),
+      ADD CONSTRAINT membership_charges_refund CHECK (refund_state IN ('requested', 'done', 'failed'))`)
+    this.schema.raw(`CREATE INDEX membership_charges_to_return ON membership_charges (id)
+      WHERE refund_state = 'requested'`)
   }
 
   async down() {

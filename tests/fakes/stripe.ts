@@ -4,6 +4,7 @@ import { stripeBilling } from './stripe_billing.ts'
 import { stripeAccounts } from './stripe_accounts.ts'
 import { faultyServer, type Answer, type Received } from './faulty_server.ts'
 import {
+  anIntent,
   missing,
   refused,
   STRIPE,
@@ -40,7 +41,7 @@ export async function stripeServer() {
   }
 
   const own = stripeAccounts(newId)
-  const billing = stripeBilling({ newId, announce })
+  const billing = stripeBilling({ newId, announce, charge })
 
   function createSession({ body, header }: Received): Answer {
     const seconds = Math.floor(now().toSeconds())
@@ -74,17 +75,8 @@ export async function stripeServer() {
   function intentOf(session: Session, amount = session.amount_total): Intent {
     const known = session.payment_intent && intents.get(session.payment_intent)
     if (known) return known
-    const intent: Intent = {
-      id: newId('pi'),
-      object: 'payment_intent',
-      status: 'requires_payment_method',
-      amount,
-      amount_received: 0,
-      currency: session.currency,
-      metadata: session.metadata,
-      latest_charge: null,
-      last_payment_error: null,
-    }
+    const { currency, metadata } = session
+    const intent = anIntent({ id: newId('pi'), amount, currency, metadata })
     intents.set(intent.id, intent)
     session.payment_intent = intent.id
     return intent
@@ -95,16 +87,7 @@ export async function stripeServer() {
     const session = sessions.get(id)!
     if (session.status !== 'open') throw new Error(`The page is ${session.status}`)
     const intent = intentOf(session, amount)
-    const captured = intent.amount
-    Object.assign(intent, {
-      status: 'succeeded',
-      amount_received: captured,
-      latest_charge: {
-        object: 'charge',
-        id: newId('ch'),
-        balance_transaction: transaction(captured),
-      },
-    })
+    Object.assign(intent, captured(intent.amount))
     Object.assign(session, { status: 'complete', payment_status: 'paid' })
     announce('checkout.session.completed', session)
   }
@@ -119,6 +102,24 @@ export async function stripeServer() {
     ]
     return { id: newId('txn'), amount, fee: fee + tax, fee_details: details }
   }
+
+  /** A card that is kept is charged, as for an invoice; answers the payment. */
+  function charge(amount: number, currency: string): string {
+    const intent = anIntent({ id: newId('pi'), amount, currency, metadata: {} })
+    intents.set(intent.id, Object.assign(intent, captured(amount)))
+    return intent.id
+  }
+
+  /** What a payment has once its money came. */
+  const captured = (amount: number) => ({
+    status: 'succeeded',
+    amount_received: amount,
+    latest_charge: {
+      object: 'charge' as const,
+      id: newId('ch'),
+      balance_transaction: transaction(amount),
+    },
+  })
 
   /** A card is declined; the page stays open for another. */
   function decline(id: string): void {

@@ -10,14 +10,20 @@ const LEAST_TRIAL = 48 * 3600
 type Make = {
   newId: (kind: string) => string
   announce: (type: string, object: Row) => void
+  charge: (amount: number, currency: string) => string
 }
 
 /** Stripe Billing in memory: prices, pages of Checkout, subscriptions and the portal. */
-export function stripeBilling({ newId, announce }: Make) {
+export function stripeBilling({ newId, announce, charge }: Make) {
   const prices = new Map<string, Price>()
   const pages = new Map<string, Page>()
   const configurations = new Map<string, Row>()
-  const { route: subscriptionRoute, ...book } = stripeSubscriptions({ newId, announce, prices })
+  const { route: subscriptionRoute, ...book } = stripeSubscriptions({
+    newId,
+    announce,
+    charge,
+    prices,
+  })
 
   function createPrice({ body }: Received): Answer {
     const key = String(body.lookup_key)
@@ -107,6 +113,13 @@ export function stripeBilling({ newId, announce }: Make) {
     }
   }
 
+  /** What paid an invoice. */
+  function paymentsOf(query: URLSearchParams): Answer {
+    const { intent } = book.invoices.get(query.get('invoice') ?? '') ?? {}
+    const payment = { type: 'payment_intent', payment_intent: intent }
+    return { body: listOf(intent ? [{ object: 'invoice_payment', payment }] : []) }
+  }
+
   /** The answer to a call about memberships; undefined for other calls. */
   function route(call: Received): Answer | undefined {
     const { method, path, query, body } = call
@@ -121,6 +134,7 @@ export function stripeBilling({ newId, announce }: Make) {
       'GET prices': () => pricesOf(query),
       'POST prices': () => createPrice(call),
       'GET prices/id': () => own(prices.get(id)),
+      'GET invoice_payments': () => paymentsOf(query),
       'GET portal_configurations': () => own(listOf([...configurations.values()])),
       'POST portal_configurations': () => createConfiguration(call),
       'POST portal_sessions': () => createPortal(call),

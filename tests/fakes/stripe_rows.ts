@@ -22,6 +22,18 @@ export type Intent = {
   last_payment_error: object | null
 }
 
+/** A payment for which no card was charged yet. */
+export function anIntent(told: Pick<Intent, 'id' | 'amount' | 'currency' | 'metadata'>): Intent {
+  return {
+    ...told,
+    object: 'payment_intent',
+    status: 'requires_payment_method',
+    amount_received: 0,
+    latest_charge: null,
+    last_payment_error: null,
+  }
+}
+
 export type Session = Row & {
   object: 'checkout.session'
   status: 'open' | 'complete' | 'expired'

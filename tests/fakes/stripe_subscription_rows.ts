@@ -63,6 +63,8 @@ export type Invoice = Row & {
   amount_paid: number
   parent: { subscription_details: { subscription: string } }
   lines: List<object>
+  /** What paid it; Stripe tells it by the payments of invoices. */
+  intent?: string
 }
 
 /** Things as Stripe lists them. */

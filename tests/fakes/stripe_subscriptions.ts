@@ -27,11 +27,13 @@ const DECLINED: Answer = {
 type Make = {
   newId: (kind: string) => string
   announce: (type: string, object: Row) => void
+  /** A card is charged; answers the payment. */
+  charge: (amount: number, currency: string) => string
   prices: Map<string, Price>
 }
 
 /** The subscriptions of the stand-in with their schedules and invoices. The injected clock lets their periods pass. */
-export function stripeSubscriptions({ newId, announce, prices }: Make) {
+export function stripeSubscriptions({ newId, announce, charge, prices }: Make) {
   const subscriptions = new Map<string, Subscription>()
   const schedules = new Map<string, Schedule>()
   const invoices = new Map<string, Invoice>()
@@ -92,6 +94,7 @@ export function stripeSubscriptions({ newId, announce, prices }: Make) {
       amount_due: due,
       ...(isPaid ? paid(due, start) : UNPAID),
     }
+    if (isPaid && due > 0) invoice.intent = charge(due, price.currency)
     invoices.set(invoice.id, invoice)
     if (isPaid) balances.set(subscription.customer, left - (price.unit_amount - due))
     Object.assign(item, { current_period_start: start, current_period_end: end })
@@ -256,6 +259,7 @@ export function stripeSubscriptions({ newId, announce, prices }: Make) {
       ({ status, parent }) => status === 'open' && parent.subscription_details.subscription === id
     )!
     Object.assign(open, paid(open.amount_due, seconds()))
+    open.intent = charge(open.amount_due, open.currency)
     subscription.status = 'active'
     announce('invoice.paid', open)
   }

@@ -8,6 +8,7 @@ import { stripeServer } from '#tests/fakes/stripe'
 import { STRIPE } from '#tests/fakes/stripe_rows'
 import { drivers } from '#app/payments/gateways/drivers'
 import { billing } from '#app/payments/memberships/gateways/drivers'
+import LocalMembership from '#app/payments/memberships/gateways/drivers/local_membership'
 import Membership from '#app/payments/memberships/membership'
 
 type Undo = (undo: () => void | Promise<void>) => void
@@ -76,6 +77,15 @@ const memberships = (id: string) => new RegExp(`/simulator/memberships/${id}$`)
 export async function pagesMade(): Promise<number> {
   if (stripe) return stripe.server.billing.pages.size
   return Number((await db.from('local_memberships').count('* as count'))[0].count)
+}
+
+/** What the provider has given back of charges, in minor units. */
+export async function givenBack(): Promise<number[]> {
+  if (stripe) return [...stripe.server.refunds.values()].map(({ amount }) => amount)
+  const rows = await LocalMembership.query()
+  return rows.flatMap(({ standing: { charges, givenBack: references } }) =>
+    charges.filter(({ reference }) => references.includes(reference)).map(({ amount }) => amount)
+  )
 }
 
 /** Lets a membership at its provider go on so, of which we do not hear. Answers 409 where it cannot, else 202. */

@@ -1,6 +1,14 @@
 import * as routes from '#api/routes'
 import { useLocale, useTranslate } from 'react-admin'
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useMe } from '../../data/account'
 import { PdfButton } from '../../ui/pdf_button'
 import { formatDay } from '#shared/formats'
@@ -27,13 +35,20 @@ export function Charges({ charges }: Pick<Billing, 'charges'>) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {charges.map(({ id, plan, amount, currency, chargedAt, receipt }) => (
+          {charges.map(({ id, plan, amount, currency, chargedAt, receipt, refund }) => (
             <TableRow key={id}>
               <TableCell>{formatDay(chargedAt, timeZone, locale)}</TableCell>
               <TableCell>
                 {plan.name} · {t(`admin.billing.interval.${plan.recurring.interval}`)}
               </TableCell>
-              <TableCell align="right">{money(amount, currency)}</TableCell>
+              <TableCell align="right">
+                {money(amount, currency)}
+                {refund && (
+                  <Typography variant="body2" color="text.secondary">
+                    {t(`admin.billing.refund.${refund}`)}
+                  </Typography>
+                )}
+              </TableCell>
               <TableCell>{receipt && <SavePdf number={receipt} />}</TableCell>
             </TableRow>
           ))}

@@ -27,6 +27,7 @@ export default class BillingTransformer extends BaseTransformer<Billing & { isOw
         periodStart: toIso(charge.periodStart),
         periodEnd: toIso(charge.periodEnd),
         chargedAt: toIso(charge.chargedAt),
+        refund: charge.refundState,
       })),
     })
   }
@@ -98,6 +99,8 @@ const billingShape = {
       periodStart: text(),
       periodEnd: text(),
       chargedAt: text(),
+      /** Of one that goes back. */
+      refund: vine.enum(['requested', 'done', 'failed'] as const).nullable(),
     })
   ),
 }

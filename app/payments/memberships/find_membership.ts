@@ -4,6 +4,8 @@ import Membership from './membership.ts'
 import MembershipCharge from './membership_charge.ts'
 import { hasBilling } from './gateways/find_billing.ts'
 import { withTax } from './domain/plan_change.ts'
+import { arrivalOf } from '../gateways/domain/capabilities.ts'
+import type { Arrival } from '#shared/refund_arrival'
 import { membershipNumbers } from '../receipts/find_receipts.ts'
 import { liveMembership } from './order_membership.ts'
 import {
@@ -105,4 +107,32 @@ export async function membershipFor(id: string, trx?: Trx): Promise<MembershipCa
     isPastDue: state === 'pastDue',
     until: pastDueSince?.plus({ days: GRACE_DAYS }).toUTC().toISO() ?? null,
   }
+}
+
+/** A charge that went back, or could not, as the mail about it shows it; minor units. */
+export type ReturnedCharge = {
+  account: AccountCard
+  plan: string
+  amount: number
+  currency: string
+  state: 'done' | 'failed'
+  arrival: Arrival | null
+}
+
+/** A charge by its id, for its mail; undefined while it is not decided. */
+export async function returnedChargeFor(
+  { accountId, id }: { accountId: string; id: string },
+  trx?: Trx
+): Promise<ReturnedCharge | undefined> {
+  const charge = await MembershipCharge.query({ client: trx }).where({ accountId, id }).first()
+  const account = charge && (await accountById(accountId, trx))
+  const { refundState: state = null, planId, membershipId } = charge ?? {}
+  if (!account || state === null || state === 'requested') return undefined
+  const { provider } = await Membership.query({ client: trx })
+    .where({ accountId, id: membershipId! })
+    .firstOrFail()
+  const { amount, currency } = charge
+  const { name: plan } = await membershipPlanById(planId!, trx)
+  const arrival = arrivalOf({ provider, method: 'card', currency })
+  return { account, plan, amount, currency, state, arrival }
 }

@@ -1,19 +1,14 @@
 import { now } from '#core/time'
-import { newId } from '#core/ids'
 import { DateTime } from 'luxon'
-import { post } from '../ledger/post.ts'
 import { publish, send } from '#core/jobs'
 import Membership from './membership.ts'
-import MembershipCharge from './membership_charge.ts'
+import { keepCharge } from './keep_charge.ts'
 import { membershipPlanById, savePaidPlan } from '#accounts'
 import { noticesDue } from './domain/charge_times.ts'
-import { taxWithin } from './domain/plan_change.ts'
-import { some, posting } from '../ledger/domain/postings.ts'
 import { membershipUnpaid } from '../events.ts'
-import { issueMembershipReceipt } from '../receipts/issue_receipt.ts'
 import { endMembership } from '#jobs/payments/end_membership'
 import { lockName, type Trx } from '#core/database/transaction'
-import type { ProviderCharge, ProviderMembership } from './gateways/contract.ts'
+import type { ProviderMembership } from './gateways/contract.ts'
 
 /** Hours between two questions to the provider, so that a lost notification is no loss. */
 const ASK_HOURS = 24
@@ -40,8 +35,10 @@ export async function settleMembership(
     membership.merge({ state: 'ended', endedAs: 'expired' })
     return save(trx, membership)
   }
-  for (const charge of found.charges) await keepCharge(trx, membership, charge)
-  if (await isOneTooMany(trx, membership, found)) {
+  const isExtra = await isOneTooMany(trx, membership, found)
+  const isOver = isExtra || found.state === 'ended'
+  for (const charge of found.charges) await keepCharge(trx, membership, { charge, isOver })
+  if (isExtra) {
     membership.merge({ reference: found.reference })
     await send(trx, endMembership, { accountId, id })
     return save(trx, membership)
@@ -135,52 +132,4 @@ async function warn(trx: Trx, membership: Membership) {
   membership.notices = due
   const since = pastDueSince.toISODate()!
   await publish(trx, membershipUnpaid, { accountId, id, notice: due, since })
-}
-
-/** Keeps a charge once, with its postings: the provider holds the money, the platform has earned it. */
-async function keepCharge(trx: Trx, membership: Membership, charge: ProviderCharge) {
-  const { accountId, id: membershipId, provider, taxPercent } = membership
-  const { reference, amount, currency } = charge
-  const known = await MembershipCharge.query({ client: trx })
-    .where({ accountId, reference })
-    .first()
-  if (known) return
-  const tax = taxWithin(amount, taxPercent)
-  const chargedAt = DateTime.fromJSDate(charge.chargedAt, { zone: 'utc' })
-  const { id } = await MembershipCharge.create(
-    {
-      accountId,
-      id: newId(),
-      membershipId,
-      planId: charge.planId || membership.planId,
-      reference,
-      amount,
-      tax,
-      currency,
-      chargedAt,
-      periodStart: DateTime.fromJSDate(charge.periodStart, { zone: 'utc' }),
-      periodEnd: DateTime.fromJSDate(charge.periodEnd, { zone: 'utc' }),
-    },
-    { client: trx }
-  )
-  await post(trx, {
-    accountId,
-    subject: `membership:${membershipId}`,
-    kind: 'membership_charge',
-    key: `membership_charge:${id}`,
-    at: chargedAt,
-    postings: some([
-      posting(`provider:${provider}`, 'received', { amount: -amount, currency }),
-      posting('membership', 'membership', { amount: amount - tax, currency }),
-      posting('tax', 'tax', { amount: tax, currency }),
-    ]),
-  })
-  const plan = await membershipPlanById(charge.planId || membership.planId, trx)
-  const paid = { accountId, chargeId: id, amount, currency, tax, taxPercent }
-  await issueMembershipReceipt(trx, {
-    ...paid,
-    plan: plan.name,
-    start: DateTime.fromJSDate(charge.periodStart),
-    end: DateTime.fromJSDate(charge.periodEnd),
-  })
 }

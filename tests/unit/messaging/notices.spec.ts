@@ -92,6 +92,18 @@ const NOTICES: Record<string, Rule> = {
     ids: { membershipId: 'a', notice: 2 },
     leadsTo: '/profile/u/me/billing',
   },
+  membership_returned: {
+    subject: (locale) => ({
+      account: anAccount({ locale }),
+      plan: 'PRO',
+      amount: 1200,
+      currency: 'USD',
+      state: 'done',
+      arrival: null,
+    }),
+    ids: { accountId: 'a', id: 'x' },
+    leadsTo: '/profile/u/me/billing',
+  },
   identity_connected: identity,
   identity_claimed: identity,
   trial_ending: ending,

@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { offeredPlans } from '#app/accounts/plans/domain/offered_plans'
-import { firstCharge, noticesDue, postponed } from '#app/payments/memberships/domain/charge_times'
+import {
+  firstCharge,
+  isUnearned,
+  noticesDue,
+  postponed,
+} from '#app/payments/memberships/domain/charge_times'
 import { moveBetween, taxWithin, withTax } from '#app/payments/memberships/domain/plan_change'
 import {
   advanced,
@@ -124,6 +129,7 @@ test.group('The simulated provider of memberships', () => {
     cancelAt: null,
     credit: 0,
     charges: [],
+    givenBack: [],
     returnUrl: '',
     keys: [],
   }
@@ -156,5 +162,23 @@ test.group('The simulated provider of memberships', () => {
     const ended = advanced(cancelled, inDays(31))
     assert.equal(ended.state, 'ended')
     assert.deepEqual(ended.charges, [])
+  })
+})
+
+test.group('A charge of a membership', () => {
+  const at = DateTime.utc(2026, 11, 23)
+  const later = at.plus({ days: 3 })
+  const before = at.minus({ days: 3 })
+
+  test('is unearned where its account does not have the plan by it', ({ assert }) => {
+    const of = (wasEnded: boolean, isOver: boolean, periodEnd: DateTime) =>
+      isUnearned({ wasEnded, isOver, periodEnd }, at)
+
+    assert.isFalse(of(false, false, later), 'it goes on')
+    assert.isFalse(of(true, false, later), 'it had ended and goes on')
+    assert.isFalse(of(false, true, before), 'it ended at the close of its period')
+    assert.isTrue(of(false, true, later), 'it ended before')
+    assert.isTrue(of(true, true, later), 'it had ended')
+    assert.isTrue(of(true, true, before), 'it had ended, and we heard of it late')
   })
 })

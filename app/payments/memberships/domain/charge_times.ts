@@ -47,3 +47,14 @@ const NOTICE_DAYS = [0, 3, 6]
 export function noticesDue(pastDueSince: DateTime, now: DateTime): number {
   return NOTICE_DAYS.filter((days) => pastDueSince.plus({ days }) <= now).length
 }
+
+/** A charge that is new to us, and the membership that it is for. */
+type NewCharge = { wasEnded: boolean; isOver: boolean; periodEnd: DateTime }
+
+/**
+ * Whether a charge pays for a time in which its account does not have the plan by it: it came after the end of its
+ * membership, or that ended before the time was over.
+ */
+export function isUnearned({ wasEnded, isOver, periodEnd }: NewCharge, now: DateTime): boolean {
+  return isOver && (wasEnded || periodEnd > now)
+}

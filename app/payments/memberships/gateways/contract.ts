@@ -64,6 +64,12 @@ export type PlanChange = {
   key: string
 }
 
+/** A paid invoice that goes back whole; minor units. `key` is ours: the same again is given back once. */
+export type ChargeReturn = { reference: string; amount: number; currency: string; key: string }
+
+/** How the provider carries that out. */
+export type ReturnedCharge = { reference: string; state: 'done' | 'pending' | 'failed' }
+
 /** Why a change was not made: the provider was not paid. */
 export class ChargeRefused extends Error {}
 
@@ -99,6 +105,9 @@ export abstract class BillingGateway {
 
   /** Ends it at once, without a charge. */
   abstract end(reference: string, signal: AbortSignal): Promise<void>
+
+  /** Gives a charge back whole, once for each key. */
+  abstract giveBack(charge: ChargeReturn, signal: AbortSignal): Promise<ReturnedCharge>
 
   /** The provider's page on which the owner changes card and sees invoices. */
   abstract portal(

@@ -24,6 +24,8 @@ export type Simulated = {
   /** What is left of an earlier payment; minor units. */
   credit: number
   charges: Charge[]
+  /** The references of charges that went back. */
+  givenBack: string[]
   returnUrl: string
   /** The ids of changes that were made. */
   keys: string[]
@@ -68,6 +70,13 @@ export function changed(membership: Simulated, change: PlanChange, at: DateTime)
   const rest = { ...membership, keys, plan, nextPlan: null, cancelAt: null }
   if (when === 'keepTrial') return rest
   return charged({ ...rest, freeUntil: null, credit: rest.credit + unused(membership, at) }, at, at)
+}
+
+/** A membership of which a charge went back; once. */
+export function returned(membership: Simulated, reference: string): Simulated {
+  const { givenBack } = membership
+  if (givenBack.includes(reference)) return membership
+  return { ...membership, givenBack: [...givenBack, reference] }
 }
 
 /** What of the period's price is not used yet; nothing of free time. */

@@ -4,14 +4,16 @@ import { send } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import { sql, transaction } from '#core/database/transaction'
 import LocalMembership from './local_membership.ts'
-import { advanced, changed, type Simulated } from '../domain/simulated_membership.ts'
+import { advanced, changed, returned, type Simulated } from '../domain/simulated_membership.ts'
 import { notifyLocalPayment } from '#jobs/payments/notify_local_payment'
 import {
   BillingGateway,
+  type ChargeReturn,
   type Named,
   type NewMembership,
   type PlanChange,
   type ProviderMembership,
+  type ReturnedCharge,
 } from '../contract.ts'
 
 export type LocalBillingSettings = {
@@ -44,6 +46,7 @@ export class LocalBilling extends BillingGateway {
       returnUrl,
       credit: 0,
       charges: [],
+      givenBack: [],
       keys: [],
       periodStart: null,
       periodEnd: null,
@@ -94,6 +97,12 @@ export class LocalBilling extends BillingGateway {
     await this.#change(idOf(reference), (standing) => ({ ...standing, state: 'ended' }))
   }
 
+  async giveBack({ reference }: ChargeReturn): Promise<ReturnedCharge> {
+    const [charge, id] = partsOf(reference)
+    await this.#change(id, (standing) => returned(standing, charge))
+    return { reference: `re_${reference}`, state: 'done' }
+  }
+
   async portal({ membershipId }: { membershipId: string }) {
     return this.#page(membershipId)
   }
@@ -123,6 +132,15 @@ export async function changeLocal(
   return standing
 }
 
+/** The reference of a charge as the provider's interface answers it. */
+const chargeReference = (charge: string, id: string) => `${charge}_${id}`
+
+/** The charge and the membership in such a reference. */
+function partsOf(reference: string): [charge: string, id: string] {
+  const at = reference.lastIndexOf('_')
+  return [reference.slice(0, at), reference.slice(at + 1)]
+}
+
 const idOf = (reference: string) => reference.slice(PREFIX.length)
 
 /** As the provider's interface answers. */
@@ -141,7 +159,7 @@ function shown(id: string, standing: Simulated): ProviderMembership {
     cancelAt: dateOf(cancelAt),
     charges: charges.map((charge) => ({
       ...charge,
-      reference: `${charge.reference}_${id}`,
+      reference: chargeReference(charge.reference, id),
       chargedAt: dateOf(charge.chargedAt)!,
       periodStart: dateOf(charge.periodStart)!,
       periodEnd: dateOf(charge.periodEnd)!,

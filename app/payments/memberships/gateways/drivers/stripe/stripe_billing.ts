@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { GatewayError } from '../../../../gateways/gateway_error.ts'
 import { membershipOf, openMembership } from './stripe_membership.ts'
+import { giveInvoiceBack } from './stripe_return.ts'
 import { changePlan, goingOn, release, unlessGone } from './stripe_change.ts'
 import { portalSettings, priceOf, secondsOf, trialOf, type KnownPlans } from './stripe_plans.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import {
   BillingGateway,
   ChargeRefused,
+  type ChargeReturn,
   type Named,
   type NewMembership,
   type PlanChange,
@@ -110,6 +112,10 @@ export class StripeBilling extends BillingGateway {
       const unpaid = await invoices.list({ subscription: reference, status: 'open' })
       for (const { id } of unpaid.data) await unlessGone(() => invoices.voidInvoice(id))
     })
+  }
+
+  giveBack(charge: ChargeReturn, signal: AbortSignal) {
+    return this.#stripe(signal, (stripe) => giveInvoiceBack(stripe, charge))
   }
 
   portal(

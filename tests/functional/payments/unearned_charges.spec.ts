@@ -1,0 +1,190 @@
+import { test } from '@japa/runner'
+import { pass } from '#tests/helpers/clock'
+import db from '@adonisjs/lucid/services/db'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { invariantsHold } from '#tests/helpers/invariants'
+import Membership from '#app/payments/memberships/membership'
+import MembershipCharge from '#app/payments/memberships/membership_charge'
+import { returnCharge } from '#app/payments/memberships/return_charge'
+import { askMembership, endAtProvider } from '#app/payments/memberships/ask_membership'
+import {
+  BILLING_PROVIDERS,
+  billedBy,
+  givenBack,
+  outcome,
+  quietly,
+  withStripeBilling,
+} from '#tests/helpers/billing'
+import {
+  DAY,
+  afterTrial,
+  aMember,
+  anOrder,
+  billing,
+  follow,
+  planIdOf,
+  type Host,
+} from '#tests/helpers/membership'
+
+/** What an owner was charged and what of it goes back, the newest first. */
+async function chargesOf(host: Host) {
+  const { charges } = await billing(host)
+  return (charges as { amount: number; refund: string | null; receipt: string | null }[]).map(
+    ({ amount, refund, receipt }) => [amount, refund, receipt !== null]
+  )
+}
+
+/** What the platform has of memberships by its ledger, in minor units. */
+async function earned(): Promise<Record<string, number>> {
+  const rows = await db
+    .from('ledger_postings')
+    .groupBy('ledger_account')
+    .select('ledger_account as place')
+    .sum('amount as sum')
+  return Object.fromEntries(rows.map(({ place, sum }) => [place, Number(sum)]))
+}
+
+const returnedMails = async (host: Host) =>
+  (await outbox(host.user.email)).filter(({ subject }) => /devolv/.test(subject ?? ''))
+
+/**
+ * An owner who paid on the page of a membership that had ended here, and has another since. Answers the first one, of whose
+ * payment we have not heard.
+ */
+async function paidBeside(host: Host) {
+  const { id } = await anOrder(host, 'PRO_MONTHLY')
+  await quietly(id, 'renew')
+  const ended = { state: 'ended', ended_as: 'expired', ask_at: null }
+  await db.from('memberships').where({ id }).update(ended)
+  await aMember(host, 'BUSINESS_MONTHLY')
+  return { accountId: host.account.id, id }
+}
+
+const hear = async (key: { accountId: string; id: string }) => {
+  await askMembership(key, AbortSignal.timeout(8_000))
+  await workOff()
+}
+
+for (const provider of BILLING_PROVIDERS)
+  test.group(`A charge of ${provider} for a plan that its account does not have`, (group) => {
+    billedBy(group, provider)
+    invariantsHold(group)
+
+    test('goes back whole where another membership lives, and its owner has a mail', async ({
+      assert,
+    }) => {
+      const host = await afterTrial()
+      const key = await paidBeside(host)
+
+      await hear(key)
+
+      assert.deepEqual(await givenBack(), [1200])
+      assert.equal(await planIdOf(host), 'BUSINESS')
+      assert.equal((await Membership.findByOrFail('id', key.id)).state, 'ended')
+      assert.sameDeepMembers(await chargesOf(host), [
+        [50, null, true],
+        [12, 'done', false],
+      ])
+      const { membership, unmatched, [`provider:${provider}`]: held } = await earned()
+      assert.deepEqual([membership, unmatched, held], [5000, 0, -5000])
+      const [mail] = await returnedMails(host)
+      assert.match(mail!.subject!, /US\$\s12\.00/)
+      assert.match(mail!.text!, /PRO/)
+    })
+
+    test('goes back once, however often it is heard of', async ({ assert }) => {
+      const host = await afterTrial()
+      const key = await paidBeside(host)
+
+      for (let time = 0; time < 3; time++) {
+        await hear(key)
+        await follow()
+      }
+      const { accountId } = key
+      const { id } = await MembershipCharge.findByOrFail('membershipId', key.id)
+      for (const from of ['requested', 'done']) {
+        await db.from('membership_charges').where({ id }).update({ refund_state: from })
+        await returnCharge({ accountId, id }, AbortSignal.timeout(8_000))
+      }
+
+      assert.deepEqual(await givenBack(), [1200])
+      assert.lengthOf(await returnedMails(host), 1)
+    })
+
+    test('goes back where it was paid at the last moment before its end', async ({
+      assert,
+      cleanup,
+    }) => {
+      const host = await afterTrial()
+      const id = await aMember(host, 'PRO_MONTHLY')
+      await outcome(id, 'refuse')
+      pass(cleanup, 7.1 * DAY)
+      await quietly(id, 'renew')
+      await endAtProvider({ accountId: host.account.id, id }, AbortSignal.timeout(8_000))
+      await workOff()
+
+      assert.equal(await planIdOf(host), 'BASIC')
+      assert.deepEqual(await chargesOf(host), [
+        [12, 'done', false],
+        [12, null, true],
+      ])
+      assert.deepEqual(await givenBack(), [1200])
+    })
+
+    test('is kept of an ended membership that goes on', async ({ assert }) => {
+      const host = await afterTrial()
+      const { id } = await anOrder(host, 'PRO_MONTHLY')
+      await quietly(id, 'renew')
+      const ended = { state: 'ended', ended_as: 'expired', ask_at: null }
+      await db.from('memberships').where({ id }).update(ended)
+
+      await hear({ accountId: host.account.id, id })
+
+      assert.equal(await planIdOf(host), 'PRO')
+      assert.deepEqual(await chargesOf(host), [[12, null, true]])
+      assert.isEmpty(await givenBack())
+    })
+  })
+
+test.group('A charge that Stripe gives back', (group) => {
+  invariantsHold(group)
+
+  test('goes back once where the line was cut before or after, and hourly once Stripe is there again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const server = await withStripeBilling(cleanup)
+    const host = await afterTrial()
+    server.fail({ kind: 'status', status: 503, on: /refunds/, times: 99 })
+    const key = await paidBeside(host)
+    await hear(key)
+    assert.deepInclude(await chargesOf(host), [12, 'requested', false])
+
+    server.heal()
+    const { id } = await MembershipCharge.findByOrFail('membershipId', key.id)
+    const again = () => returnCharge({ ...key, id }, AbortSignal.timeout(8_000))
+    for (const kind of ['cutBefore', 'cutAfter'] as const) {
+      server.fail({ kind, on: /^POST.*refunds/ })
+      await assert.rejects(again)
+    }
+    pass(cleanup, 2 * 3_600_000)
+    await follow()
+
+    assert.deepEqual(await givenBack(), [1200])
+    assert.deepInclude(await chargesOf(host), [12, 'done', false])
+  })
+
+  test('and that its bank refuses, is told to its owner as that', async ({ assert, cleanup }) => {
+    const server = await withStripeBilling(cleanup)
+    server.state.refundStatus = 'failed'
+    const host = await afterTrial()
+
+    await hear(await paidBeside(host))
+
+    assert.deepInclude(await chargesOf(host), [12, 'failed', false])
+    const [mail] = await returnedMails(host)
+    assert.match(mail!.subject!, /No pudimos/)
+    assert.match(mail!.text!, /ayuda@/)
+  })
+})
