@@ -60,7 +60,11 @@ export async function ownAccountFor(
   const own = await OwnAccount.query({ client: trx }).where(key).first()
   const account = own && (await accountById(key.accountId, trx))
   if (!account) return undefined
-  return { account, provider: providerName(own.provider, account.locale), isBroken: own.state === 'broken' }
+  return {
+    account,
+    provider: providerName(own.provider, account.locale),
+    isBroken: own.state === 'broken',
+  }
 }
 
 /** What clients read of the method by which they pay an account. */
