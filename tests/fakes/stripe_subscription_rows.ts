@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Row } from './stripe_rows.ts'
+import type { Answer } from './faulty_server.ts'
 
 type Metadata = Record<string, string>
 
@@ -97,4 +98,12 @@ export function after(start: number, interval: string): number {
   return DateTime.fromSeconds(start, { zone: 'utc' })
     .plus({ [unit]: 1 })
     .toUnixInteger()
+}
+
+/** The answer of a card that was declined: nothing has changed. */
+export const DECLINED: Answer = {
+  status: 402,
+  body: {
+    error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+  },
 }

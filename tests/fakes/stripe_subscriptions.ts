@@ -5,6 +5,7 @@ import {
   after,
   listOf,
   paid,
+  DECLINED,
   UNPAID,
   within,
   type Invoice,
@@ -15,14 +16,6 @@ import {
 } from './stripe_subscription_rows.ts'
 
 const DAY = 86_400
-
-/** The answer of a card that was declined: nothing has changed. */
-const DECLINED: Answer = {
-  status: 402,
-  body: {
-    error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
-  },
-}
 
 type Make = {
   newId: (kind: string) => string
@@ -94,8 +87,8 @@ export function stripeSubscriptions({ newId, announce, charge, prices }: Make) {
       amount_due: due,
       ...(isPaid ? paid(due, start) : UNPAID),
     }
-    if (isPaid && due > 0) invoice.intent = charge(due, price.currency)
     invoices.set(invoice.id, invoice)
+    if (isPaid && due > 0) invoice.intent = charge(due, price.currency)
     if (isPaid) balances.set(subscription.customer, left - (price.unit_amount - due))
     Object.assign(item, { current_period_start: start, current_period_end: end })
     subscription.status = isPaid ? 'active' : 'past_due'

@@ -5,7 +5,8 @@ import { withWhom, type TicketCard } from '#ticketing'
 import { firstNameOf, shortNameOf } from './names.ts'
 import { isConfirmed } from '#shared/booking_states'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { arrivalValues, type Arrival } from '#shared/refund_arrival'
+import type { ShownRefund } from '#payments'
+import { arrivalValues } from '#shared/refund_arrival'
 import type { GivenBack } from './find_given_back.ts'
 import type { BookingSubject, Reader, ToldPayment } from './booking_subject.ts'
 
@@ -61,21 +62,26 @@ export function paymentValues(
   { payment, refund, givenBack }: Pick<BookingSubject, 'payment' | 'refund' | 'givenBack'>,
   reader: Pick<Reader, 'zone' | 'locale'>
 ) {
-  const money = refund ?? payment
   const operation = refund?.operationNumber
   return {
-    money: money ? formatMoney(money.amount, money.currency) : '',
+    ...moneyValues(refund ?? payment, reader.locale),
     stands: isConfirmed(booking.state) ? 'yes' : 'no',
     method: operation ? 'host' : (refund?.method ?? ''),
     operation: operation ?? '',
-    arrival: money ? arrivalText(money.arrival, reader.locale) : '',
     ...(payment && reviewValues(payment, reader)),
     ...givenBackValues(booking, givenBack),
   }
 }
 
-function arrivalText(arrival: Arrival | null, locale: string): string {
-  return i18nManager.locale(locale).t('common.refund.arrival', arrivalValues(arrival, 'client'))
+/** An amount, and how long its client waits for it where it goes back. */
+function moneyValues(money: ToldPayment | ShownRefund | undefined, locale: string) {
+  if (!money) return { money: '', arrival: '' }
+  const { amount, currency, arrival } = money
+  const words = arrivalValues(arrival, 'client')
+  return {
+    money: formatMoney(amount, currency),
+    arrival: i18nManager.locale(locale).t('common.refund.arrival', words),
+  }
 }
 
 /** What texts say of a payment that is reviewed, by its provider or by the host. */

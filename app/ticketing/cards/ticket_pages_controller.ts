@@ -8,6 +8,7 @@ import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
 import { isOwnMethod, isPaidOnline } from '#shared/payment_methods'
 import {
+  arrivalsOf,
   breakdownFields,
   breakdownOf,
   disputesOf,
