@@ -8,8 +8,7 @@ import MembershipCharge from './membership_charge.ts'
 import { membershipPlanById } from '#accounts'
 import { isUnearned } from './domain/charge_times.ts'
 import { taxWithin } from './domain/plan_change.ts'
-import { lateRefundPostings, unmatchedPostings } from '../ledger/domain/postings.ts'
-import { membershipPostings } from '../ledger/domain/platform_postings.ts'
+import { membershipPostings, unearnedPostings } from '../ledger/domain/platform_postings.ts'
 import { issueMembershipReceipt } from '../receipts/issue_receipt.ts'
 import { returnCharge } from '#jobs/payments/return_charge'
 import type { Trx } from '#core/database/transaction'
@@ -78,9 +77,9 @@ async function earn(trx: Trx, membership: Membership, charge: MembershipCharge) 
 
 async function giveBack(trx: Trx, { provider }: Membership, charge: MembershipCharge) {
   const { accountId, id, amount, currency } = charge
-  const money = { provider, amount, currency }
-  await post(trx, entryOf(charge, 'membership_charge', unmatchedPostings(money)))
-  await post(trx, entryOf(charge, 'late_refund', lateRefundPostings(money)))
+  const { came, back } = unearnedPostings({ provider, amount, currency })
+  await post(trx, entryOf(charge, 'membership_charge', came))
+  await post(trx, entryOf(charge, 'late_refund', back))
   await send(trx, returnCharge, { accountId, id })
 }
 

@@ -4,7 +4,6 @@ import Membership from './membership.ts'
 import MembershipCharge from './membership_charge.ts'
 import { chargeReturned } from '../events.ts'
 import { billingOf } from './gateways/find_billing.ts'
-import { GatewayError } from '../gateways/gateway_error.ts'
 import type { ReturnedCharge } from './gateways/contract.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { returnCharge as job } from '#jobs/payments/return_charge'
@@ -13,7 +12,7 @@ type Key = { accountId: string; id: string }
 
 /**
  * Gives a charge back at its provider: claim, call, settle. The charge's id is the key there, so that it goes back once.
- * Throws while the provider is away, so that the job tries again; where it refuses, the refund has failed.
+ * Throws while the provider is away, so that the job tries again.
  */
 export async function returnCharge(key: Key, signal: AbortSignal): Promise<void> {
   const charge = await MembershipCharge.query()
@@ -23,19 +22,12 @@ export async function returnCharge(key: Key, signal: AbortSignal): Promise<void>
   const { accountId, id, membershipId, reference, amount, currency } = charge
   const { provider } = await Membership.query().where({ accountId, id: membershipId }).firstOrFail()
   const gateway = await billingOf(provider)
-  try {
-    const found = await gateway.giveBack({ reference, amount, currency, key: id }, signal)
-    await transaction((trx) => settle(trx, key, found))
-  } catch (error) {
-    if (!(error instanceof GatewayError && error.kind === 'refused')) throw error
-    await transaction((trx) => settle(trx, key, { state: 'failed' }))
-  }
+  const found = await gateway.giveBack({ reference, amount, currency, key: id }, signal)
+  await transaction((trx) => settle(trx, key, found))
 }
 
-type Found = Pick<ReturnedCharge, 'state'> & { reference?: string | null }
-
 /** Writes what the provider did; its owner hears of the end. What the provider still carries out is asked about later. */
-async function settle(trx: Trx, key: Key, { state, reference = null }: Found) {
+async function settle(trx: Trx, key: Key, { state, reference }: ReturnedCharge) {
   const charge = await MembershipCharge.query({ client: trx })
     .where({ ...key, refundState: 'requested' })
     .forUpdate()

@@ -3,7 +3,6 @@ import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
 import type { Trx } from '#core/database/transaction'
-import { attemptsOf } from '../checkout/find_session.ts'
 import { distinctArrivals, type Arrival } from '#shared/refund_arrival'
 
 type Ticket = { accountId: string; ticketId: string }
@@ -113,5 +112,7 @@ export async function arrivalsOf(ticket: Ticket): Promise<(Arrival | null)[]> {
 
 async function attemptsOfTicket(ticket: Ticket): Promise<PaymentAttempt[]> {
   const session = await PaymentTicket.query().where(ticket).first()
-  return session ? attemptsOf(session) : []
+  if (!session) return []
+  const { accountId, id: paymentTicketId } = session
+  return PaymentAttempt.query().where({ accountId, paymentTicketId }).orderBy('id')
 }

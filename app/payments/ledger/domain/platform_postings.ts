@@ -1,4 +1,12 @@
-import { posting, some, type AtProvider, type Money, type Posting } from './postings.ts'
+import {
+  lateRefundPostings,
+  posting,
+  some,
+  unmatchedPostings,
+  type AtProvider,
+  type Money,
+  type Posting,
+} from './postings.ts'
 
 /** A membership that was charged, at the provider; `tax` is the part of the amount that is tax. */
 export function membershipPostings(
@@ -10,6 +18,11 @@ export function membershipPostings(
     posting('membership', 'membership', { amount: amount - tax, currency }),
     posting('tax', 'tax', { amount: tax, currency }),
   ])
+}
+
+/** A charge of a membership that the platform has not earned: how it came, and how it goes back. */
+export function unearnedPostings(money: AtProvider): { came: Posting[]; back: Posting[] } {
+  return { came: unmatchedPostings(money), back: lateRefundPostings(money) }
 }
 
 /** A correction by staff, against an account of the platform. Above zero it is for the host, below from the host. */

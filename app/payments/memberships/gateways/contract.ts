@@ -67,8 +67,8 @@ export type PlanChange = {
 /** A paid invoice that goes back whole; minor units. `key` is ours: the same again is given back once. */
 export type ChargeReturn = { reference: string; amount: number; currency: string; key: string }
 
-/** How the provider carries that out. */
-export type ReturnedCharge = { reference: string; state: 'done' | 'pending' | 'failed' }
+/** How the provider carries that out; `failed` where it never will. */
+export type ReturnedCharge = { reference: string | null; state: 'done' | 'pending' | 'failed' }
 
 /** Why a change was not made: the provider was not paid. */
 export class ChargeRefused extends Error {}

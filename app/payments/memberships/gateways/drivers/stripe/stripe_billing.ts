@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { GatewayError } from '../../../../gateways/gateway_error.ts'
 import { membershipOf, openMembership } from './stripe_membership.ts'
-import { giveInvoiceBack } from './stripe_return.ts'
-import { changePlan, goingOn, release, unlessGone } from './stripe_change.ts'
+import { changePlan, giveInvoiceBack, goingOn, release, unlessGone } from './stripe_change.ts'
 import { portalSettings, priceOf, secondsOf, trialOf, type KnownPlans } from './stripe_plans.ts'
 import {
   keyOf,
@@ -19,6 +18,7 @@ import {
   type NewMembership,
   type PlanChange,
   type ProviderMembership,
+  type ReturnedCharge,
 } from '../../contract.ts'
 
 /** Stripe’s word for a key whose first call is still under way, as by two clicks at once. */
@@ -114,8 +114,13 @@ export class StripeBilling extends BillingGateway {
     })
   }
 
-  giveBack(charge: ChargeReturn, signal: AbortSignal) {
-    return this.#stripe(signal, (stripe) => giveInvoiceBack(stripe, charge))
+  async giveBack(charge: ChargeReturn, signal: AbortSignal): Promise<ReturnedCharge> {
+    try {
+      return await this.#stripe(signal, (stripe) => giveInvoiceBack(stripe, charge))
+    } catch (error) {
+      if (!(error instanceof GatewayError && error.kind === 'refused')) throw error
+      return { state: 'failed', reference: null }
+    }
   }
 
   portal(

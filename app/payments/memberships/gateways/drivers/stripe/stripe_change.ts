@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { priceOf } from './stripe_plans.ts'
-import type { PlanChange } from '../../contract.ts'
+import { refundOf } from '../../../../gateways/drivers/stripe/stripe_objects.ts'
+import type { ChargeReturn, PlanChange, ReturnedCharge } from '../../contract.ts'
 import { keyOf } from '../../../../gateways/drivers/stripe/stripe_client.ts'
 
 /**
@@ -98,4 +99,24 @@ export async function unlessGone(call: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   }
+}
+
+/**
+ * Gives the payment of an invoice back. Stripe keeps keys for a day, so a refund is looked up first. One that failed at the
+ * bank stays failed.
+ */
+export async function giveInvoiceBack(
+  stripe: Stripe,
+  { reference: invoice, amount, currency, key }: ChargeReturn
+): Promise<ReturnedCharge> {
+  const { data: payments } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
+  const intent = keyOf(payments[0]?.payment.payment_intent ?? null)
+  const { data: refunds } = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
+  const refund =
+    refunds.find(({ metadata }) => metadata?.key === key) ??
+    (await stripe.refunds.create(
+      { payment_intent: intent, amount, metadata: { key } },
+      { idempotencyKey: `return:${key}` }
+    ))
+  return refundOf(refund, { payment: invoice, currency })
 }
