@@ -101,7 +101,7 @@ export async function refundsForClient(ticket: Ticket): Promise<ClientRefund[]> 
   })
 }
 
-/** How long it takes until what providers give back of a booking appears: one entry for each way it was paid. */
+/** How long refunds of a booking by its providers take: one entry for each way it was paid. */
 export async function arrivalsOf(ticket: Ticket): Promise<(Arrival | null)[]> {
   const attempts = await attemptsOfTicket(ticket)
   const kept = attempts.filter(

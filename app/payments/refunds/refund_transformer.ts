@@ -40,7 +40,7 @@ export function refundLine(refund: PaymentRefund) {
 const text = () => vine.string()
 const textOrNull = () => vine.string().nullable()
 
-/** The shape of the days until money that goes back appears at its client; null where its provider names none. */
+/** The shape of the days that a refund takes; null where its provider names none. */
 export const arrivalShape = () =>
   vine
     .object({ unit: vine.enum(ARRIVAL_UNITS), least: vine.number(), most: vine.number() })

@@ -3,7 +3,7 @@ import { textsIn } from '#tests/helpers/texts'
 import { arrivalOf } from '#app/payments/gateways/domain/capabilities'
 import { arrivalValues, distinctArrivals } from '#shared/refund_arrival'
 
-/** What a reader is told of a refund. */
+/** What a reader reads of a refund. */
 const told = (
   [provider, method, currency]: [string, string, string],
   reader: 'client' | 'host',

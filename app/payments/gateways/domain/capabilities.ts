@@ -58,8 +58,8 @@ const sizes = (least: Record<string, number>, most: number) =>
 const CARD = { method: 'card', refunds: 'part', refundDays: 180 } as const
 
 /**
- * Days until a refund appears, as the providers say it (docs/operations.md, "How long a refund takes"). Of Yape Mercado Pago
- * names none.
+ * Days until a refund appears, as the providers say it. Of Yape Mercado Pago names none.
+ * Sources: docs/operations.md, "How long a refund takes".
  */
 const ARRIVALS = {
   stripeCard: { unit: 'business', least: 5, most: 10 },

@@ -52,8 +52,8 @@ export function noticesDue(pastDueSince: DateTime, now: DateTime): number {
 type NewCharge = { wasEnded: boolean; isOver: boolean; periodEnd: DateTime }
 
 /**
- * Whether a charge pays for a time in which its account does not have the plan by it: it came after the end of its
- * membership, or that ended before the time was over.
+ * Whether a charge pays for a time in which its account does not have the plan by it.
+ * It came after the end of its membership, or that ended before the time was over.
  */
 export function isUnearned({ wasEnded, isOver, periodEnd }: NewCharge, now: DateTime): boolean {
   return isOver && (wasEnded || periodEnd > now)
