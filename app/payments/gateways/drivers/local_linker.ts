@@ -52,13 +52,13 @@ export class LocalLinker extends AccountLinker {
     const answered = createHash('sha256').update(verifier).digest('base64url')
     if (!isSame(answered, challenge) || until < now().toMillis())
       throw new GatewayError('refused', 'invalid_grant')
-    return { account, name: 'Cuenta simulada', credentials: { account }, expiresAt: null }
+    return { account, name: null, credentials: { account }, expiresAt: null }
   }
 
   async check({ account }: Known) {
     if (account.startsWith(DENIED))
       throw new GatewayError('down', 'disconnected', { isDenied: true })
-    return { name: 'Cuenta simulada', failure: null }
+    return { name: null, failure: null }
   }
 
   #read(code: string): Code {
