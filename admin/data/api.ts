@@ -1,6 +1,7 @@
 import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
 import { CALL_TIMEOUT } from '#shared/call_timeout'
+import { noteOwnChange } from './live/own_changes'
 import {
   addressOf,
   headersOf,
@@ -52,6 +53,7 @@ export function leaveToLogin(): void {
  * message and `body.errors` by field. The status is 0 without an answer, or without one within a minute.
  */
 async function send<R extends Route>(route: R, input: Input<R>): Promise<AnswerOf<R>> {
+  if (route.method !== 'GET') noteOwnChange()
   const outcome = await request(route, { ...input, signedIn: true })
   if ('error' in outcome) throw failureOf(outcome.error)
   return outcome.answer

@@ -1,4 +1,9 @@
-import { useQuery, type QueryClient, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  useQuery,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import type { AnswerOf, Input, Route } from '#api/client'
 import { useApi } from './account'
 
@@ -29,6 +34,11 @@ export function useItems<R extends Listing>(
   options: Options<AnswerOf<R>, Items<R>> = {}
 ) {
   return useRead<R, Items<R>>(route, input, { ...options, select: ({ items }) => items })
+}
+
+/** The path of the route that a query of `useRead` reads. */
+export function pathOf([kind, path]: QueryKey): string | undefined {
+  return kind === READ ? String(path) : undefined
 }
 
 /** Reads routes again, with whatever input they were read. */

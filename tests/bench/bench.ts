@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Row } from './measure.ts'
 import app from '@adonisjs/core/services/app'
+import { liveBench } from './live_bench.ts'
 import { sizeBench } from './size_bench.ts'
 import { httpBench } from './http_bench.ts'
 import { slotsBench } from './slots_bench.ts'
@@ -24,6 +25,7 @@ const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
   money: moneyBench,
   million: millionBench,
   wallet: walletBench,
+  live: liveBench,
 }
 
 /**

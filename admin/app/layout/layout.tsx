@@ -10,6 +10,7 @@ import { Header } from './header'
 import { PlanBanner } from './plan_banner'
 import { SideDrawer } from './side_drawer'
 import { useDrawer } from './use_drawer'
+import { useLive } from '../../data/live/use_live'
 import { useSendOnLeaving } from '../../ui/use_undo'
 import { usePageIsAwaited } from '../awaited_page'
 
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('ra.navigation.skip_nav')}
       </Box>
       <SendOnLeave />
+      <Live />
       <ContactDialog />
       <Header
         isPhone={drawer.isOverlay}
@@ -90,6 +92,12 @@ const MAIN = {
   pt: { xs: 2, sm: 3 },
   pb: { xs: 3, sm: 4 },
   outline: 'none',
+}
+
+/** Within the frame, where toasts can be shown. */
+function Live() {
+  useLive()
+  return null
 }
 
 /** Sends what can still be undone when the panel or the tab closes, as on a change of account; else it would be lost. */

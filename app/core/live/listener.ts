@@ -8,7 +8,7 @@ export type Hearing = {
   connectionString: string
   /** Milliseconds until a try to connect, or an echo, counts as failed. */
   patience: number
-  /** Milliseconds until the first try to connect again; later tries wait longer, up to thirty times as long. */
+  /** Milliseconds until the first try to connect again. Later tries wait up to thirty times as long. */
   tryAgain: number
   onNotice: (notice: Notice) => void
   /** Called when it begins to hear: whatever was sent before may have been missed. */

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import Delivery from './delivery.ts'
+import { notifyLive } from '#core/live/notify_live'
 import { sql, type Trx } from '#core/database/transaction'
 import { replacedBy, type Reason, type Status } from './domain/states.ts'
 
@@ -35,6 +36,7 @@ export async function recordStatus(
     isRead: status === 'read',
   })
   if (!changed) return undefined
+  await notifyLive(trx, { ...changed, topic: 'messages' })
   return Delivery.query({ client: trx })
     .where({ accountId: changed.accountId, id: changed.id })
     .firstOrFail()

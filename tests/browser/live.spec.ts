@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import { live } from '#core/live/live'
+import { ON_PHONE } from './screens.ts'
+import { expect } from '#tests/helpers/expect'
+import { aBooking } from '#tests/helpers/booking'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import { ana, aProHost, inDays, luis } from '#tests/helpers/host'
+
+test.group('Live notices in the dashboard', () => {
+  const { where, ...screen } = ON_PHONE
+  test(`show a booking in all tabs of a browser, which share one stream, and never while the host types ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost()
+    const at = 'bookings/meetings/coming'
+    const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+    const { page, t, complaints } = dashboard
+    const other = await browserContext.newPage()
+    await other.setViewportSize(screen.size)
+    await other.goto(`/profile/u/me/${at}`)
+    await dashboard.reads('admin.bookings.empty_title')
+    await other.getByText(t('admin.bookings.empty_title')).waitFor()
+    await expect.poll(() => live.streams.size).toBe(1)
+
+    const { code } = await aBooking(host)
+    await page.getByText(ana.name).first().waitFor()
+    await other.getByText(ana.name).first().waitFor()
+    await dashboard.reads('admin.live.changed')
+    assert.equal(live.streams.size, 1)
+
+    await dashboard.open(`bookings/tickets/${code}`)
+    await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
+    await dashboard.press('admin.bookings.more.open')
+    await dashboard.pick('admin.bookings.more.note')
+    await dashboard.field('admin.bookings.note_dialog.label').fill('Trae tu')
+    await aBooking(host, { attendee: luis, start: inDays(6) })
+    await other.getByText(luis.name).first().waitFor()
+    await expect(page.getByText(luis.name)).toHaveCount(0)
+    await expect(dashboard.field('admin.bookings.note_dialog.label')).toHaveValue('Trae tu')
+
+    await dashboard.dialog.getByRole('button', { name: t('ra.action.cancel') }).click()
+    await page.getByText(luis.name).first().waitFor()
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+})
