@@ -230,7 +230,7 @@ export const MOST_UNPAID_OF_NETWORK = 9
 export const liveStreams = {
   /** A browser has one for all of its tabs: two desks, a laptop, a phone, a tablet, and some that end. */
   ofUser: 10,
-  /** Each holds a socket and its memory (docs/scaling.md): a third of a gigabyte in all. The next process has room. */
+  /** Each holds a socket and its memory (docs/scaling.md): 300 MB in all. The next process has room. */
   ofProcess: 10_000,
   /** Bytes that wait for one client: hundreds of notices. A client that takes none of them is gone. */
   backlog: 65_536,
