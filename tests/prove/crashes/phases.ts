@@ -78,7 +78,7 @@ export async function stopAgain(
     if (code !== 0) broken.push(`a process ended by a signal left with ${code}`)
     if (took > deadline) broken.push(`a process took ${Math.round(took)} ms to stop`)
   }
-  await current.end('SIGKILL')
+  await current.end('SIGTERM')
   return { broken, slowest }
 }
 
