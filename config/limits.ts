@@ -155,7 +155,7 @@ export const limits = {
   /** Proofs of transfers from one address: one for each booking, and some that are sent again. */
   proofs: limit('proofs', { free: 10, withCaptcha: 40, window: '10 mins' }),
   /**
-   * Unsigned notifications of payments from one address. They change nothing and are kept for people to read; a
+   * Unsigned notifications of providers from one address. They change nothing and are kept for people to read; a
    * provider whose key was changed sends some dozens until it is noticed.
    */
   refusedNotifications: limit('refused_notifications', {

@@ -1,8 +1,14 @@
+import { createHmac } from 'node:crypto'
 import env from '#start/env'
+import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import app from '@adonisjs/core/services/app'
 import { defineEmail, drivers } from '#app/messaging/channels/email/drivers'
-import { defineWhatsApp, drivers as whatsapp } from '#app/messaging/channels/whatsapp/drivers'
+import {
+  defineWhatsApp,
+  drivers as whatsapp,
+  templateDrivers as templates,
+} from '#app/messaging/channels/whatsapp/drivers'
 
 const from = { name: product.name, address: env.get('MAIL_FROM', 'reservas@cupo.example') }
 
@@ -10,6 +16,64 @@ const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(
 
 /** Milliseconds that a provider may take. */
 const deadline = 15_000
+
+const whatsappDriver = env.get('WHATSAPP_DRIVER', 'log')
+
+const twilio = {
+  accountSid: env.get('TWILIO_ACCOUNT_SID'),
+  authToken: env.get('TWILIO_AUTH_TOKEN'),
+  from: env.get('TWILIO_WHATSAPP_FROM'),
+  url: env.get('TWILIO_API_URL'),
+  statusCallback: `${appUrl}/api/v3/webhooks/twilio`,
+  deadline,
+}
+
+const cloudApi = {
+  token: env.get('WHATSAPP_TOKEN'),
+  phoneNumberId: env.get('WHATSAPP_PHONE_NUMBER_ID'),
+  businessAccountId: env.get('WHATSAPP_BUSINESS_ACCOUNT_ID'),
+  url: env.get('WHATSAPP_API_URL') ?? 'https://graph.facebook.com',
+  deadline,
+}
+
+const numbers = { log: 'simulator', twilio: twilio.from, cloud_api: cloudApi.phoneNumberId }
+
+const [authToken, appSecret, verifyToken] = [
+  env.get('TWILIO_AUTH_TOKEN'),
+  env.get('WHATSAPP_APP_SECRET'),
+  env.get('WHATSAPP_VERIFY_TOKEN'),
+]
+
+/**
+ * Whether what the local drivers keep can be read, with every code and link in it, and answered by the simulator. Not in
+ * production nor where the server listens to other machines, unless `OUTBOX` is on.
+ */
+const hasOutbox =
+  (env.get('MAIL_DRIVER', 'log') === 'log' || whatsappDriver === 'log') &&
+  (env.get('OUTBOX') === 'on' || (!app.inProduction && isLoopback(env.get('HOST'))))
+
+const simulator = {
+  secret: createHmac('sha256', env.get('APP_KEY').release())
+    .update('simulated messages')
+    .digest('hex'),
+}
+
+/** The secrets by which notifications of providers are known. A provider without one is not answered. */
+const webhooks: {
+  twilio?: { authToken: string }
+  whatsapp?: { appSecret: string; verifyToken: string }
+  simulator?: { secret: string }
+} = {
+  ...(authToken && { twilio: { authToken } }),
+  ...(appSecret && verifyToken && { whatsapp: { appSecret, verifyToken } }),
+  ...(hasOutbox && { simulator }),
+}
+
+const whatsappTemplates = {
+  log: undefined,
+  twilio: templates.twilio(twilio),
+  cloud_api: templates.cloudApi(cloudApi),
+}
 
 /** How messages reach their readers. */
 const messagingConfig = {
@@ -42,21 +106,27 @@ const messagingConfig = {
         }),
       },
     }),
-    whatsapp: defineWhatsApp({
-      default: env.get('WHATSAPP_DRIVER', 'log'),
-      drivers: {
-        log: whatsapp.log(),
-      },
-    }),
+    whatsapp: {
+      ...defineWhatsApp({
+        default: whatsappDriver,
+        drivers: {
+          log: whatsapp.log(),
+          twilio: whatsapp.twilio(twilio),
+          cloud_api: whatsapp.cloudApi(cloudApi),
+        },
+      }),
+      /** Our number, as its provider names it: contacts and stops belong to it. */
+      number: numbers[whatsappDriver] ?? 'simulator',
+    },
   },
 
-  /**
-   * Whether the outbox can be read, which holds every code and link that we mail. Only where nothing real is sent, and by
-   * default neither in production nor where the server listens to other machines.
-   */
-  outbox:
-    env.get('MAIL_DRIVER', 'log') === 'log' &&
-    (env.get('OUTBOX') === 'on' || (!app.inProduction && isLoopback(env.get('HOST')))),
+  /** Whether the local outbox can be read. */
+  outbox: hasOutbox,
+
+  webhooks,
+
+  /** Where templates of WhatsApp are submitted; nowhere with the local driver. */
+  templates: whatsappTemplates[whatsappDriver],
 
   /** Milliseconds after which a delivery that was being sent counts as abandoned. */
   lease: 30_000,

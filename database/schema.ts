@@ -426,7 +426,7 @@ export class DeliverySchema extends BaseModel {
   @column.dateTime()
   declare dueAt: DateTime
   @json()
-  declare edited: unknown
+  declare edited: unknown | null
   @column()
   declare failure: string | null
   @column.dateTime()
@@ -1146,33 +1146,6 @@ export class PaymentMethodSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
-export class PaymentNotificationSchema extends BaseModel {
-  static $columns = ['account', 'body', 'createdAt', 'eventKey', 'headers', 'id', 'kind', 'processedAt', 'provider', 'reference', 'verdict'] as const
-  $columns = PaymentNotificationSchema.$columns
-  @column()
-  declare account: string | null
-  @column()
-  declare body: string
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare eventKey: string
-  @json()
-  declare headers: Record<string, string> | null
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare kind: string
-  @column.dateTime()
-  declare processedAt: DateTime | null
-  @column()
-  declare provider: string
-  @column()
-  declare reference: string | null
-  @column()
-  declare verdict: string
-}
-
 export class PaymentProofSchema extends BaseModel {
   static $columns = ['accountId', 'amount', 'answerBy', 'createdAt', 'decidedAt', 'decidedBy', 'digest', 'id', 'key', 'likeId', 'look', 'operationNumber', 'paidAt', 'payUntil', 'paymentAttemptId', 'reason', 'size', 'state', 'ticketId', 'type', 'updatedAt', 'warnings'] as const
   $columns = PaymentProofSchema.$columns
@@ -1412,6 +1385,33 @@ export class PlaceHoldSchema extends BaseModel {
   declare meetingId: string
   @column()
   declare places: number
+}
+
+export class ProviderNotificationSchema extends BaseModel {
+  static $columns = ['account', 'body', 'createdAt', 'eventKey', 'headers', 'id', 'kind', 'processedAt', 'provider', 'reference', 'verdict'] as const
+  $columns = ProviderNotificationSchema.$columns
+  @column()
+  declare account: string | null
+  @column()
+  declare body: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare eventKey: string
+  @json()
+  declare headers: Record<string, string> | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare processedAt: DateTime | null
+  @column()
+  declare provider: string
+  @column()
+  declare reference: string | null
+  @column()
+  declare verdict: string
 }
 
 export class ReceiptCounterSchema extends BaseModel {
@@ -1970,4 +1970,79 @@ export class VerificationCodeSchema extends BaseModel {
   declare usedAt: DateTime | null
   @column()
   declare userId: string
+}
+
+export class WhatsappContactSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'name', 'number', 'optedOutAt', 'phone', 'providerUserId', 'updatedAt', 'wroteAt'] as const
+  $columns = WhatsappContactSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string | null
+  @column()
+  declare number: string
+  @column.dateTime()
+  declare optedOutAt: DateTime | null
+  @column()
+  declare phone: string | null
+  @column()
+  declare providerUserId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column.dateTime()
+  declare wroteAt: DateTime | null
+}
+
+export class WhatsappMessageSchema extends BaseModel {
+  static $columns = ['at', 'contactId', 'content', 'contextId', 'createdAt', 'id', 'provider', 'providerId'] as const
+  $columns = WhatsappMessageSchema.$columns
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare contactId: string
+  @json()
+  declare content: unknown
+  @column()
+  declare contextId: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare provider: string
+  @column()
+  declare providerId: string
+}
+
+export class WhatsappTemplateSchema extends BaseModel {
+  static $columns = ['bodyHash', 'category', 'createdAt', 'id', 'language', 'name', 'provider', 'providerId', 'quality', 'reason', 'state', 'toldAt', 'updatedAt'] as const
+  $columns = WhatsappTemplateSchema.$columns
+  @column()
+  declare bodyHash: string
+  @column()
+  declare category: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare language: string
+  @column()
+  declare name: string
+  @column()
+  declare provider: string
+  @column()
+  declare providerId: string | null
+  @column()
+  declare quality: string | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare toldAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }

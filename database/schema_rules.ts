@@ -87,7 +87,7 @@ export default {
       },
     },
     payment_attempts: { columns: { next: json('Next', '#app/payments/gateways/contract') } },
-    payment_notifications: { columns: { headers: json('Record<string, string>') } },
+    provider_notifications: { columns: { headers: json('Record<string, string>') } },
     payout_lines: {
       columns: { parts: json('Parts', '#app/payments/wallet/payouts/domain/payout_parts') },
     },

@@ -59,7 +59,17 @@ export default await Env.create(new URL('../', import.meta.url), {
   RESEND_API_KEY: Env.schema.string.optional(),
   RESEND_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
-  WHATSAPP_DRIVER: Env.schema.enum.optional(['log'] as const),
+  WHATSAPP_DRIVER: Env.schema.enum.optional(['log', 'twilio', 'cloud_api'] as const),
+  TWILIO_ACCOUNT_SID: text(),
+  TWILIO_AUTH_TOKEN: text(),
+  TWILIO_WHATSAPP_FROM: text(),
+  TWILIO_API_URL: apiUrl,
+  WHATSAPP_TOKEN: text(),
+  WHATSAPP_APP_SECRET: text(),
+  WHATSAPP_VERIFY_TOKEN: text(),
+  WHATSAPP_PHONE_NUMBER_ID: text(),
+  WHATSAPP_BUSINESS_ACCOUNT_ID: text(),
+  WHATSAPP_API_URL: apiUrl,
 
   COMPANY_NAME: text(),
   COMPANY_TAX_ID: text(),

@@ -36,6 +36,8 @@ router
     accounts.api()
     catalog.api()
     scheduling.api()
+    // Its addresses come before that of any provider of payments.
+    messaging.webhookRoutes()
     payments.api()
     ticketing.api()
     messaging.api()

@@ -112,6 +112,10 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
+    'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
+    'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
+    'messaging.webhooks.simulator': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -393,6 +397,7 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -578,6 +583,7 @@ export type ScannedRoutes = {
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.checkout.methods': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -738,6 +744,9 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
+    'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
+    'messaging.webhooks.simulator': { paramsTuple?: []; params?: {} }
     'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.code': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }

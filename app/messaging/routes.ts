@@ -2,10 +2,16 @@ import { signedIn } from '#start/kernel'
 import * as channels from './channels/routes.ts'
 import router from '@adonisjs/core/services/router'
 import * as deliveries from './deliveries/routes.ts'
+import * as webhooks from './webhooks/routes.ts'
 
 /** The deliveries of a host's bookings. */
 export function api() {
   router.group(deliveries.ownRoutes).as('messaging').use(signedIn())
+}
+
+/** What providers of messages call. */
+export function webhookRoutes() {
+  router.group(webhooks.routes).as('messaging')
 }
 
 /** The local outbox. */

@@ -57,8 +57,7 @@ export const balanceNotMarked = defineError('BALANCE_NOT_MARKED', 409)
 /** 422: a booking that its host made is paid only with consent to the terms. */
 export const termsNotAccepted = defineError('TERMS_NOT_ACCEPTED', 422)
 
-/** 400: the notification does not come from the provider. */
-export const signatureInvalid = defineError('SIGNATURE_INVALID', 400)
+export { signatureInvalid } from '#core/webhooks/errors'
 
 /** 409: a payment in this state cannot end so. */
 export const outcomeNotPossible = defineError('OUTCOME_NOT_POSSIBLE', 409, (state: string) => ({

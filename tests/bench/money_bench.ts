@@ -85,7 +85,7 @@ async function insertNotification(body: string): Promise<void> {
   await transaction(async (trx) => {
     await sql(
       trx,
-      `INSERT INTO payment_notifications (id, provider, event_key, body, verdict, kind, reference, processed_at, created_at)
+      `INSERT INTO provider_notifications (id, provider, event_key, body, verdict, kind, reference, processed_at, created_at)
        VALUES (:id, 'stripe', :id, :body, 'verified', 'payment', :id, :at, :at)`,
       { id, body, at: now().toJSDate() }
     )

@@ -1,6 +1,7 @@
 import type { Content, Template } from './letter.ts'
 import type { TemplateName } from './whatsapp/templates/templates.ts'
-import type { Driver, SendOptions } from './contract.ts'
+import type { Driver, RefusalReason, SendOptions } from './contract.ts'
+import type { Trx } from '#core/database/transaction'
 import type { Audience } from '#shared/audiences'
 import type { Confirmations } from '#shared/notifications'
 import type { ContainerResolver } from '@adonisjs/core/container'
@@ -17,6 +18,8 @@ type Definition<Ready> = {
   carries: (message: Carried, side: Side) => boolean
   /** The address of a reader; nothing where they have none on this channel. */
   addressOf: (recipient: { address: string; phone?: string }) => string | undefined
+  /** Why some of these addresses must get nothing over it, by address. */
+  barred?: (trx: Trx | undefined, addresses: string[]) => Promise<Map<string, RefusalReason>>
   compose: (content: Content, to: Destination) => Promise<Ready>
   /** What a host sees of it before it is sent. */
   show: (ready: Ready) => Shown

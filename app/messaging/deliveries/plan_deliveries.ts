@@ -9,6 +9,8 @@ import { mailboxOf } from './domain/mailbox.ts'
 import type { Purpose } from './domain/purposes.ts'
 import messagingConfig from '#config/messaging'
 import type { Claim } from './claim_delivery.ts'
+import type { Reason } from './domain/states.ts'
+import { channelNamed } from '../channels/channels.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 
@@ -62,14 +64,29 @@ async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
     due: plan.at ?? at,
     mailbox: mailboxOf(plan.recipient),
   }))
+  const barred = await barredOf(trx, plans)
   const reasons = await skipReasons(trx, candidates)
   let free = messagingConfig.atOnce
   return candidates.map((plan, index) => {
-    const reason = reasons[index] ?? null
+    const reason = barred.get(plans[index]!) ?? reasons[index] ?? null
     const isNow = !reason && !plan.at && free-- > 0
     const state = reason ? 'notSent' : isNow ? 'claimed' : 'planned'
     return { ...plan, id: newId(), reason, state, attempts: isNow ? 1 : 0 }
   })
+}
+
+/** Deliveries whose channel must not reach their recipient, as one who has stopped our messages, with the reason. */
+async function barredOf(trx: Trx, plans: Plan[]): Promise<Map<Plan, Reason>> {
+  const found = new Map<Plan, Reason>()
+  for (const [channel, own] of Map.groupBy(plans, (plan) => plan.channel)) {
+    const addresses = own.map(({ recipient }) => recipient)
+    const reasons = await channelNamed(channel).barred?.(trx, addresses)
+    for (const plan of own) {
+      const reason = reasons?.get(plan.recipient)
+      if (reason) found.set(plan, reason)
+    }
+  }
+  return found
 }
 
 const INSERT = `

@@ -26,9 +26,12 @@ export async function tryDelivery(
     const handingOver = () => handOver(claim)
     const options = { key: claim.id, signal, handingOver, container }
     const { content, ...templates } = written
+    const { barred, send } = channelNamed(channel)
+    const reason = (await barred?.(undefined, [address]))?.get(address)
+    if (reason) return { state: 'notSent', reason }
     const delivery = { accountId: claim.accountId, deliveryId: claim.id }
     const to = { address, delivery, ...templates }
-    const reference = await channelNamed(channel).send(content, to, options)
+    const reference = await send(content, to, options)
     return { state: 'sent', reference }
   } catch (error) {
     return outcomeOf(error as Error, claim)

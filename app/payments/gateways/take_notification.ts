@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
 import { send } from '#core/jobs'
-import { now } from '#core/time'
-import { newId } from '#core/ids'
 import { signatureInvalid } from '../errors.ts'
 import { GATEWAY_DEADLINE } from './gateway_error.ts'
 import { limits } from '#config/limits'
 import { countFree } from '#core/http/attempts'
-import { sql, transaction, type Trx } from '#core/database/transaction'
+import { transaction } from '#core/database/transaction'
 import type { Header, PaymentGateway, ProviderEvent } from './contract.ts'
+import {
+  keyOfBody,
+  storeNotification,
+  type NotificationRow,
+} from '#core/webhooks/store_notification'
 import { processNotification } from '#jobs/payments/process_notification'
 
 /** A call of a provider, as it came. */
@@ -24,7 +26,7 @@ export async function takeNotification(gateway: PaymentGateway, call: Call): Pro
   if (event.kind === 'none') return
   if (event.isUnverified) return takeUnverified(gateway, event, call)
   await transaction(async (trx) => {
-    const id = await store(trx, {
+    const id = await storeNotification(trx, {
       provider,
       body: call.raw,
       verdict: 'verified',
@@ -45,11 +47,11 @@ async function takeUnverified(gateway: PaymentGateway, event: ProviderEvent, cal
   if (!(await countFree(limits.refusedNotifications, call.address))) throw signatureInvalid()
   const headers = gateway.signedHeaders(call.header)
   const signature = JSON.stringify(headers)
-  const eventKey = createHash('sha256').update(call.raw).update(signature).digest('hex')
+  const eventKey = keyOfBody(call.raw, signature)
   const { kind, reference } = event
   await transaction(async (trx) => {
     const row = { provider: gateway.provider, eventKey, kind, reference, account: null, headers }
-    const id = await store(trx, { ...row, body: call.raw, verdict: 'unverified' })
+    const id = await storeNotification(trx, { ...row, body: call.raw, verdict: 'unverified' })
     if (id) await send(trx, processNotification, { id })
   })
   const deadline = AbortSignal.timeout(GATEWAY_DEADLINE)
@@ -61,13 +63,13 @@ async function verified(gateway: PaymentGateway, call: Call): Promise<ProviderEv
     return gateway.verifyWebhook(call.raw, call.header, call.query)
   } catch (error) {
     const { provider } = gateway
-    const eventKey = createHash('sha256').update(call.raw).digest('hex')
+    const eventKey = keyOfBody(call.raw)
     if (await countFree(limits.refusedNotifications, call.address)) {
       const reference = await claimedPayment(gateway, call)
       await storeRefused({
         provider,
         eventKey,
-        body: call.raw.slice(0, KEPT),
+        body: call.raw,
         verdict: 'refused',
         kind: reference ? 'payment' : 'none',
         reference,
@@ -84,40 +86,9 @@ async function claimedPayment(gateway: PaymentGateway, { query }: Call): Promise
   return claimed && (await countFree(limits.claimedPayments, gateway.provider)) ? claimed : null
 }
 
-async function storeRefused(row: Row) {
+async function storeRefused(row: NotificationRow) {
   await transaction(async (trx) => {
-    const id = await store(trx, row)
+    const id = await storeNotification(trx, row)
     if (id && row.reference) await send(trx, processNotification, { id })
   })
-}
-
-/** Characters that are kept of a notification without a fitting signature. */
-const KEPT = 4000
-
-type Row = {
-  provider: string
-  eventKey: string
-  body: string
-  verdict: string
-  kind: ProviderEvent['kind']
-  reference: string | null
-  account: string | null
-  headers?: Record<string, string>
-}
-
-/** The id of the new row; undefined for an event that is stored already. */
-async function store(trx: Trx | undefined, row: Row): Promise<string | undefined> {
-  const [stored] = await sql<{ id: string }>(
-    trx,
-    `INSERT INTO payment_notifications (id, provider, event_key, body, verdict, kind, reference, account, headers, created_at)
-     VALUES (:id, :provider, :eventKey, :body, :verdict, :kind, :reference, :account, :headers, :now)
-     ON CONFLICT DO NOTHING RETURNING id`,
-    {
-      ...row,
-      headers: row.headers ? JSON.stringify(row.headers) : null,
-      id: newId(),
-      now: now().toJSDate(),
-    }
-  )
-  return stored?.id
 }

@@ -1,14 +1,14 @@
 import { now } from '#core/time'
 import { AppError } from '#core/errors'
 import { gatewayOf } from './find_gateway.ts'
-import type PaymentNotification from './payment_notification.ts'
+import type ProviderNotification from '#core/webhooks/provider_notification'
 
 /**
  * Verifies a notification that was stored before its signature could be; false where it does not fit. Throws GatewayError
  * while the provider's certificate does not come.
  */
 export async function verifyStored(
-  notification: PaymentNotification,
+  notification: ProviderNotification,
   signal: AbortSignal
 ): Promise<boolean> {
   const { provider, body, headers } = notification

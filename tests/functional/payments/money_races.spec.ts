@@ -10,7 +10,7 @@ const TOGETHER = 200
 
 /** Faults that the races are to see. */
 const STORED_AGAIN = {
-  table: 'payment_notifications',
+  table: 'provider_notifications',
   before: 'INSERT',
   body: 'NEW.event_key := gen_random_uuid()::text; RETURN NEW;',
 } as const

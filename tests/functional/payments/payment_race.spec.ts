@@ -72,7 +72,7 @@ test.group('A payment that many hear of at once', (group) => {
     await workOff()
 
     assert.deepEqual([...new Set(answers)], [200])
-    assert.equal(await countOf('payment_notifications'), 1)
+    assert.equal(await countOf('provider_notifications'), 1)
     assert.equal(await countOf('ledger_transactions'), 3)
     assert.equal(await stateOf(code), 'confirmed')
   })

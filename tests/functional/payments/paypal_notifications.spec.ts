@@ -24,7 +24,7 @@ test.group('A notification of PayPal', () => {
 
     const status = await sendToWebhook('paypal', signedPayPalEvent(paypal.events[0]!, paypal.url))
     await workOff()
-    const [stored] = await db.from('payment_notifications')
+    const [stored] = await db.from('provider_notifications')
     const before = await stateOf(code)
     await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`)
     await workOff()
@@ -33,7 +33,7 @@ test.group('A notification of PayPal', () => {
     assert.equal(stored.verdict, 'unverified')
     assert.equal(before, 'pendingPayment')
     assert.equal(await stateOf(code), 'confirmed')
-    const [verified] = await db.from('payment_notifications')
+    const [verified] = await db.from('provider_notifications')
     assert.equal(verified.verdict, 'verified')
   })
 
@@ -62,7 +62,7 @@ test.group('A notification of PayPal', () => {
     assert.equal(stored, 200)
     assert.deepEqual([...statuses], [400])
     assert.equal(await stateOf(code), 'pendingPayment')
-    assert.lengthOf(await db.from('payment_notifications').where({ verdict: 'verified' }), 0)
+    assert.lengthOf(await db.from('provider_notifications').where({ verdict: 'verified' }), 0)
   })
 
   test('names a certificate of PayPal’s own hosts, or is refused unread', async ({
@@ -89,7 +89,7 @@ test.group('A notification of PayPal', () => {
     )
 
     assert.deepEqual([...new Set(statuses)], [400])
-    assert.lengthOf(await db.from('payment_notifications').where({ verdict: 'unverified' }), 0)
+    assert.lengthOf(await db.from('provider_notifications').where({ verdict: 'unverified' }), 0)
   })
 
   test('about a dispute, signed and told twice, leads to one row, and another to its end', async ({

@@ -13,7 +13,7 @@ import { invariantsHold } from '#tests/helpers/invariants'
 import PaymentTicket from '#app/payments/checkout/payment_ticket'
 import PaymentAttempt from '#app/payments/checkout/payment_attempt'
 import LocalPayment from '#app/payments/gateways/drivers/local_payment'
-import { purgeNotifications } from '#app/payments/gateways/purge_notifications'
+import { purgeNotifications } from '#core/webhooks/purge_notifications'
 import {
   aChargingHost,
   anOpenPayment,
@@ -219,12 +219,12 @@ test.group('Refused notifications', () => {
       created_at: DateTime.utc().minus({ days }).toJSDate(),
     })
     await db
-      .table('payment_notifications')
+      .table('provider_notifications')
       .multiInsert([row('refused', 31), row('refused', 29), row('verified', 31)])
 
     await purgeNotifications(DateTime.utc())
 
-    const left = await db.from('payment_notifications').orderBy('created_at')
+    const left = await db.from('provider_notifications').orderBy('created_at')
     assert.deepEqual(
       left.map(({ verdict }) => verdict as string),
       ['verified', 'refused']

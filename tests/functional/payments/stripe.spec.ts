@@ -234,6 +234,6 @@ test.group('A notification that is not Stripe’s', () => {
 
     assert.deepEqual([...statuses], [400])
     assert.equal(await stateOf(code), 'pendingPayment')
-    assert.lengthOf(await db.from('payment_notifications').where({ verdict: 'verified' }), 0)
+    assert.lengthOf(await db.from('provider_notifications').where({ verdict: 'verified' }), 0)
   })
 })

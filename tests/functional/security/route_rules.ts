@@ -79,6 +79,9 @@ const TRIALS: Record<string, Trial> = {
   'POST /tickets/:code/proof/refuse': ticket('/proof/refuse'),
   'GET /products/:id/payment-methods': offered('/payment-methods'),
   'POST /webhooks/:provider': { at: () => '/webhooks/local' },
+  'POST /webhooks/twilio': { isMissing: true },
+  'GET /webhooks/whatsapp': { isMissing: true },
+  'POST /webhooks/whatsapp': { isMissing: true },
   'POST /simulator/payments/:id': {
     at: () => `/simulator/payments/${NONE}`,
     body: { outcome: 'pay' },

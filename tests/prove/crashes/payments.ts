@@ -166,7 +166,7 @@ async function brokenSums({ intents, refunds }: Provider): Promise<string[]> {
   const [row] = await query<{ ledger: string; undone: number; unread: number }>(
     `SELECT (SELECT coalesce(-sum(amount), 0) FROM ledger_postings WHERE ledger_account = 'provider:stripe') AS ledger,
       (SELECT count(*)::int FROM payment_refunds WHERE state <> 'done') AS undone,
-      (SELECT count(*)::int FROM payment_notifications WHERE processed_at IS NULL) AS unread`
+      (SELECT count(*)::int FROM provider_notifications WHERE processed_at IS NULL) AS unread`
   )
   const { ledger, undone, unread } = row!
   return [

@@ -88,7 +88,7 @@ export async function oneEvent(count: number): Promise<Raced> {
   await workOffHere()
   const violations = await broken({
     'notifications taken': [statuses.filter((status) => status === 200).length, count],
-    'notifications stored': [await countOf('payment_notifications'), 1],
+    'notifications stored': [await countOf('provider_notifications'), 1],
     'payments kept': [await kept(), 1],
     'confirmations': [await confirmed(), 1],
     'captures': [await captures(), 1],
@@ -132,7 +132,7 @@ export async function flood(count: number): Promise<Raced> {
   await workOffHere()
   const violations = await broken({
     'notifications taken': [statuses.filter((status) => status === 200).length, count],
-    'notifications stored': [await countOf('payment_notifications'), count],
+    'notifications stored': [await countOf('provider_notifications'), count],
     'payments kept': [await kept(), count],
     'confirmations': [await confirmed(), count],
   })

@@ -1,6 +1,8 @@
+import messagingConfig from '#config/messaging'
 import { WhatsAppDriver } from './contract.ts'
 import { defineChannel } from '../define_channel.ts'
 import { composeWhatsApp } from './compose_whatsapp.ts'
+import { findOptedOut } from './contacts/find_opted_out.ts'
 
 /** WhatsApp: messages that have a template, to readers with a phone. */
 export const whatsapp = defineChannel({
@@ -9,6 +11,11 @@ export const whatsapp = defineChannel({
   wants: (confirmations) => confirmations.whatsapp === true,
   carries: ({ whatsapp: templates }, side) => templates?.[side] !== undefined,
   addressOf: ({ phone }) => phone,
+  async barred(trx, addresses) {
+    const { number } = messagingConfig.channels.whatsapp
+    const out = await findOptedOut(trx, number, addresses)
+    return new Map([...out].map((address) => [address, 'optedOut']))
+  },
   compose: composeWhatsApp,
   show: ({ text }) => ({ text, html: null }),
   driver: WhatsAppDriver,

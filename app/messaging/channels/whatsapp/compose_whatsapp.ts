@@ -1,7 +1,10 @@
+import messagingConfig from '#config/messaging'
 import type { Content } from '../letter.ts'
+import { findTemplate } from './templates/find_template.ts'
 import { RefusedForGood } from '../contract.ts'
 import { buttonPayload } from './button_payload.ts'
 import type { WhatsAppMessage } from './contract.ts'
+import type { WhatsAppTemplate } from './templates/template.ts'
 import type { Destination } from '../define_channel.ts'
 import { templateValues } from './template_values.ts'
 import { TEMPLATES } from './templates/templates.ts'
@@ -20,13 +23,29 @@ export async function composeWhatsApp(
   const language = content.letter.locale
   const { name, body, variables, buttons } = writeTemplate(template, language)
   const filled = templateValues(content, variables)
+  const providerId = await approvedId({ ...template, name }, language)
   return {
     to: address,
     text: fillBody(body, filled),
-    template: { name, language, variables: filled },
+    template: { name, language, variables: filled, providerId },
     buttons: template.buttons.map((action, index) => ({
       title: buttons[index]!,
       payload: buttonPayload({ ...delivery, action }),
     })),
   }
+}
+
+/** The provider's id of a template that it sends at present; none is needed with the local driver. */
+async function approvedId(
+  { name, category }: WhatsAppTemplate,
+  language: string
+): Promise<string | undefined> {
+  const driver = await messagingConfig.templates?.()
+  if (!driver) return undefined
+  const found = await findTemplate(driver.provider, name, language)
+  // What Meta has made marketing needs another consent than the reader gave.
+  const isOurs = found?.category === 'utility' || category === 'marketing'
+  if (found?.state === 'approved' && isOurs) return found.providerId ?? undefined
+  const state = isOurs ? found?.state : found?.category
+  throw new RefusedForGood(`${name} is ${state ?? 'not submitted'}`, 'windowClosed')
 }

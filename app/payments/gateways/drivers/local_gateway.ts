@@ -4,10 +4,9 @@ import { toMinor } from '#shared/money'
 import { feeOf } from '#shared/commission'
 import { LOCAL_DISPUTE_FEE, LOCAL_FEE } from '../domain/usual_fees.ts'
 import LocalPayment from './local_payment.ts'
-import { isSame } from '#core/signed_token'
-import { createHmac } from 'node:crypto'
 import { sql } from '#core/database/transaction'
 import { signatureInvalid } from '../../errors.ts'
+import { isSignedLocally, localSignature } from '#core/webhooks/local_signature'
 import type { OnlineMethodId } from '#shared/payment_methods'
 import { GATEWAY_DEADLINE, GatewayError } from '../gateway_error.ts'
 import {
@@ -38,9 +37,6 @@ export type LocalSettings = {
 
 /** The header of the signature: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hex>`. */
 const SIGNATURE = 'cupo-signature'
-
-/** Seconds that a notification may be old. */
-const TOLERANCE = 300
 
 /** Refusals of a simulated Yape by a code’s last digit (docs/operations.md, "Providers of payments"). */
 const REFUSED_CODES: Record<string, string> = {
@@ -155,10 +151,7 @@ export class LocalGateway extends PaymentGateway {
   }
 
   verifyWebhook(raw: string, header: Header): ProviderEvent {
-    const [, seconds = '', sent = ''] =
-      /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header(SIGNATURE) ?? '') ?? []
-    const isRecent = Math.abs(now().toSeconds() - Number(seconds)) <= TOLERANCE
-    if (!seconds || !isRecent || !isSame(sent, this.#sign(seconds, raw))) throw signatureInvalid()
+    if (!isSignedLocally(raw, header(SIGNATURE), this.settings.secret)) throw signatureInvalid()
     const { event, payment, account } = JSON.parse(raw) as LocalNotice
     const told = { kind: kindOf(payment), key: event, reference: payment }
     return account ? { ...told, account } : told
@@ -178,12 +171,7 @@ export class LocalGateway extends PaymentGateway {
 
   /** The header with which a body is sent. */
   signed(body: string): Record<string, string> {
-    const seconds = String(Math.floor(now().toSeconds()))
-    return { [SIGNATURE]: `t=${seconds},v1=${this.#sign(seconds, body)}` }
-  }
-
-  #sign(seconds: string, body: string) {
-    return createHmac('sha256', this.settings.secret).update(`${seconds}.${body}`).digest('hex')
+    return { [SIGNATURE]: localSignature(body, this.settings.secret) }
   }
 }
 

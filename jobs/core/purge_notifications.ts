@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 
-/** Deletes, once a day, old notifications whose signature did not fit. */
+/** Deletes, once a day, old notifications of messages and those whose signature did not fit. */
 export const purgeNotifications = defineJob({
-  name: 'payments.purge_notifications',
+  name: 'core.purge_notifications',
   payload: vine.create({}),
   cron: '41 4 * * *',
 })

@@ -1,5 +1,5 @@
 import { now } from '#core/time'
-import { purgeNotifications } from '#app/payments/gateways/purge_notifications'
+import { purgeNotifications } from '#core/webhooks/purge_notifications'
 
 export default async function handle() {
   await purgeNotifications(now())

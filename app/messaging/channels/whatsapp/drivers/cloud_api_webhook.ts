@@ -1,0 +1,172 @@
+import { DateTime } from 'luxon'
+import { isId } from '#core/ids'
+import { createHmac } from 'node:crypto'
+import { isSame } from '#core/signed_token'
+import { cloudApiReason } from './cloud_api_errors.ts'
+import { signatureInvalid } from '#core/webhooks/errors'
+import { templateNewsOf } from './cloud_api_template_news.ts'
+import { toPhone, toUserId } from '../contacts/domain/phone_aliases.ts'
+import type { MessageNews, MessageSource, MessageStatus, StatusNews } from '../news.ts'
+import type { IncomingContent, IncomingMessage } from '../incoming.ts'
+
+type Contact = { profile?: { name?: string }; wa_id?: string; user_id?: string }
+
+type Media = { id: string; mime_type?: string; caption?: string }
+
+type Message = {
+  id?: string
+  from?: string
+  from_user_id?: string
+  timestamp?: string
+  type?: string
+  text?: { body?: string }
+  button?: { payload?: string; text?: string }
+  interactive?: Partial<Record<'button_reply' | 'list_reply', { id?: string; title?: string }>>
+  image?: Media
+  document?: Media
+  context?: { id?: string }
+}
+
+type StatusItem = {
+  id?: string
+  status?: string
+  timestamp?: string
+  recipient_id?: string
+  recipient_user_id?: string
+  biz_opaque_callback_data?: string
+  errors?: { code?: number; title?: string }[]
+}
+
+type Value = {
+  metadata?: { phone_number_id?: string }
+  contacts?: Contact[]
+  messages?: Message[]
+  statuses?: StatusItem[]
+}
+
+/** One change of a batch. */
+type CloudApiChange = { field?: string; value?: Value & Record<string, unknown> }
+
+type Batch = { entry?: { changes?: CloudApiChange[] }[] }
+
+const STATUSES: Record<string, MessageStatus> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  failed: 'failed',
+}
+
+/** Notifications of Meta: signed over the raw bytes; each is a batch of entries, changes and items. */
+export function cloudApiSource({ appSecret }: { appSecret: string }): MessageSource {
+  return {
+    verify({ raw, header }) {
+      const expected = createHmac('sha256', appSecret).update(raw).digest('hex')
+      if (!isSame(header('x-hub-signature-256') ?? '', `sha256=${expected}`))
+        throw signatureInvalid()
+    },
+    read({ body, at }) {
+      const { entry = [] } = JSON.parse(body) as Batch
+      return newsOf(
+        entry.flatMap(({ changes = [] }) => changes),
+        DateTime.fromJSDate(at)
+      )
+    },
+  }
+}
+
+function newsOf(changes: CloudApiChange[], at: DateTime): MessageNews {
+  const values: Value[] = changes.flatMap(({ value }) => (value ? [value] : []))
+  return {
+    statuses: values.flatMap((value) =>
+      (value.statuses ?? []).flatMap((one) => statusOf(one, value, at))
+    ),
+    messages: values.flatMap((value) =>
+      (value.messages ?? []).flatMap((one) => messageOf(one, value, at))
+    ),
+    templates: changes.flatMap((change) => templateNewsOf(change, at)),
+  }
+}
+
+const timeOf = (seconds: string | undefined, otherwise: DateTime) =>
+  /^\d{9,11}$/.test(seconds ?? '') ? DateTime.fromSeconds(Number(seconds)) : otherwise
+
+/** The delivery comes back with each status: it may come before our write of the provider's id. */
+function statusOf(one: StatusItem, { metadata }: Value, at: DateTime): StatusNews[] {
+  const status = STATUSES[one.status ?? '']
+  if (!status || !one.id) return []
+  return [
+    {
+      channel: 'whatsapp',
+      ...(isId(one.biz_opaque_callback_data) && { id: one.biz_opaque_callback_data }),
+      reference: one.id,
+      status,
+      at: timeOf(one.timestamp, at),
+      ...(status === 'failed' && failureOf(one)),
+      number: metadata?.phone_number_id,
+      recipient: identityOf(one.recipient_id, one.recipient_user_id),
+    },
+  ]
+}
+
+function failureOf({ errors = [] }: StatusItem) {
+  const [{ code = 0 } = {}] = errors
+  return { reason: cloudApiReason(code), failure: `WhatsApp ${code}` }
+}
+
+const identityOf = (phone = '', id = '') => ({
+  phone: toPhone(phone),
+  providerUserId: toUserId(id),
+})
+
+function messageOf(one: Message, { metadata, contacts = [] }: Value, at: DateTime) {
+  const number = metadata?.phone_number_id
+  if (!one.id || !number) return []
+  const message: IncomingMessage = {
+    provider: 'whatsapp',
+    id: one.id,
+    number,
+    sender: senderOf(one, contacts),
+    content: contentOf(one),
+    contextId: one.context?.id,
+    at: timeOf(one.timestamp, at),
+  }
+  return [message]
+}
+
+/** Who wrote: the message names a phone, an id, or both, and the contact of the batch names the person. */
+function senderOf({ from, from_user_id: id }: Message, contacts: Contact[]) {
+  const contact = contacts.find(
+    ({ wa_id: phone, user_id: own }) => (phone && phone === from) || (own && own === id)
+  )
+  const identity = identityOf(from ?? contact?.wa_id, id ?? contact?.user_id)
+  return { ...identity, name: contact?.profile?.name }
+}
+
+/** What a message holds, by the first reader that finds it. */
+function contentOf(one: Message): IncomingContent {
+  const found = pressedOf(one) ?? repliedOf(one) ?? mediaOf(one) ?? textOf(one)
+  return found ?? { kind: 'other', type: one.type ?? '' }
+}
+
+/** A pressed button of a template. */
+function pressedOf({ button }: Message): IncomingContent | undefined {
+  return button?.payload
+    ? { kind: 'button', payload: button.payload, title: button.text ?? '' }
+    : undefined
+}
+
+/** A pressed button of an answer. */
+function repliedOf({ interactive = {} }: Message): IncomingContent | undefined {
+  const reply = interactive.button_reply ?? interactive.list_reply
+  return reply?.id ? { kind: 'button', payload: reply.id, title: reply.title ?? '' } : undefined
+}
+
+function mediaOf({ image, document }: Message): IncomingContent | undefined {
+  const media = image ?? document
+  if (!media) return undefined
+  const { id: reference, mime_type: contentType = '', caption } = media
+  return { kind: 'media', reference, contentType, ...(caption && { caption }) }
+}
+
+const textOf = ({ text }: Message): IncomingContent | undefined =>
+  text?.body ? { kind: 'text', text: text.body } : undefined

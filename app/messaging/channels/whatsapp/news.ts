@@ -1,0 +1,48 @@
+import type { Header } from '#core/webhooks/store_notification'
+import type { DateTime } from 'luxon'
+import type { IncomingMessage } from './incoming.ts'
+import type { RefusalReason } from '../contract.ts'
+import type { Identity } from './contacts/know_contact.ts'
+import type { TemplateNews } from './templates/template_state.ts'
+
+/** A call of a provider, as it came; `url` is the public address that it was made to. */
+export type WebhookCall = { raw: string; header: Header; url: string }
+
+/** What a stored notification keeps of its call. */
+export type StoredCall = { body: string; url: string; at: Date }
+
+/** What has become of a message that a provider took. */
+export type MessageStatus = 'sent' | 'failed' | 'delivered' | 'bounced' | 'read' | 'complained'
+
+/**
+ * What a provider says of one message. `id` is the delivery's own, where it comes back; `number` is ours, and `recipient`
+ * the reader as the provider knows them.
+ */
+export type StatusNews = {
+  channel: string
+  id?: string
+  reference?: string
+  status: MessageStatus
+  at: DateTime
+  reason?: RefusalReason
+  failure?: string
+  number?: string
+  recipient?: Identity
+}
+
+/** Everything that one notification tells. */
+export type MessageNews = {
+  statuses: StatusNews[]
+  messages: IncomingMessage[]
+  templates: TemplateNews[]
+}
+
+/** Nothing new. */
+export const NO_NEWS: MessageNews = { statuses: [], messages: [], templates: [] }
+
+/** How notifications of one provider of messages are checked and read; both without network, clock or database. */
+export type MessageSource = {
+  /** Throws SIGNATURE_INVALID (400). */
+  verify: (call: WebhookCall) => void
+  read: (call: StoredCall) => MessageNews
+}

@@ -1,0 +1,21 @@
+import type { TemplateNews, TemplateState } from './template_state.ts'
+import type { WrittenTemplate } from './write_template.ts'
+import type { TemplateLanguage, WhatsAppTemplate } from './template.ts'
+
+/** A template as it is submitted; `isForSession`: it needs no approval, because it is sent within an open window. */
+export type SubmittedTemplate = Pick<WhatsAppTemplate, 'category'> &
+  WrittenTemplate & { language: TemplateLanguage; isForSession?: boolean }
+
+/** What a provider made of a submission. */
+export type Submission = { providerId: string; state: TemplateState; category: string }
+
+/** Submits templates to a provider and asks how they stand. */
+export abstract class TemplateDriver {
+  abstract readonly provider: TemplateNews['provider']
+
+  /** Throws RefusedForGood where the provider does not take the template. */
+  abstract submit(template: SubmittedTemplate, signal: AbortSignal): Promise<Submission>
+
+  /** All templates of our account, as they stand now. */
+  abstract list(signal: AbortSignal): Promise<Omit<TemplateNews, 'at'>[]>
+}

@@ -1,0 +1,116 @@
+import { now } from '#core/time'
+import { newId } from '#core/ids'
+import { TEMPLATES } from './templates.ts'
+import { sql } from '#core/database/transaction'
+import { TEMPLATE_LANGUAGES } from './template.ts'
+import { keyOfBody } from '#core/webhooks/store_notification'
+import { writeTemplate } from './write_template.ts'
+import { lintTemplate } from './domain/lint_template.ts'
+import type { SubmittedTemplate, TemplateDriver, Submission } from './contract.ts'
+
+/** What has become of each template that was looked at. */
+export type SubmissionReport = { name: string; language: string; outcome: string }
+
+type Provider = TemplateDriver['provider']
+
+/** Every template in every language, and for Twilio the contents of answers with buttons. */
+export function allTemplates(provider: Provider): SubmittedTemplate[] {
+  const written = Object.values(TEMPLATES).flatMap((template) =>
+    TEMPLATE_LANGUAGES.map((language) => ({
+      ...writeTemplate(template, language),
+      category: template.category,
+      language,
+    }))
+  )
+  return provider === 'twilio' ? [...written, ...[1, 2, 3].map(answerWith)] : written
+}
+
+/** A text with buttons of which everything is a variable, for answers within an open window. */
+function answerWith(buttons: number): SubmittedTemplate {
+  const titles = Array.from({ length: buttons }, (_, index) => `{{${2 * index + 2}}}`)
+  return {
+    name: `session_buttons_${buttons}`,
+    language: 'es',
+    category: 'utility',
+    body: '{{1}}',
+    variables: [],
+    samples: Array.from({ length: buttons * 2 + 1 }, (_, index) => `texto ${index + 1}`),
+    buttons: titles,
+    isForSession: true,
+  }
+}
+
+type Known = { name: string; language: string; bodyHash: string; state: string }
+
+/**
+ * The templates that are still to be submitted, and what stands in the way of the others: a fault, or a text that was changed
+ * without a new version.
+ */
+export async function templatesToSubmit(provider: Provider) {
+  const rows = await sql<Known>(
+    undefined,
+    `SELECT name, language, body_hash AS "bodyHash", state FROM whatsapp_templates WHERE provider = :provider`,
+    { provider }
+  )
+  const todo: SubmittedTemplate[] = []
+  const report: SubmissionReport[] = []
+  for (const template of allTemplates(provider)) {
+    const { name, language } = template
+    const known = rows.find((row) => row.name === name && row.language === language)
+    const [fault] = template.isForSession ? [] : lintTemplate(template)
+    const isChanged = known && known.bodyHash !== hashOf(template)
+    if (fault) report.push({ name, language, outcome: `${fault.fault} at ${fault.at}` })
+    else if (isChanged) report.push({ name, language, outcome: 'changed without a new version' })
+    else if (known && known.state !== 'submitting')
+      report.push({ name, language, outcome: known.state })
+    else todo.push(template)
+  }
+  return { todo, report }
+}
+
+const hashOf = ({ body, buttons, category }: SubmittedTemplate) =>
+  keyOfBody(JSON.stringify({ body, buttons, category }))
+
+/** Stores that a template is being submitted, before the call: a run that dies submits it again. */
+export async function claimTemplate(provider: Provider, template: SubmittedTemplate) {
+  const { name, language, category } = template
+  await sql(
+    undefined,
+    `INSERT INTO whatsapp_templates (id, provider, name, language, body_hash, state, category, created_at, updated_at)
+     VALUES (:id, :provider, :name, :language, :hash, 'submitting', :category, :now, :now) ON CONFLICT DO NOTHING`,
+    {
+      id: newId(),
+      provider,
+      name,
+      language,
+      category,
+      hash: hashOf(template),
+      now: now().toJSDate(),
+    }
+  )
+}
+
+/** Stores what a provider made of a submission, or why it refused it. */
+export async function settleTemplate(
+  provider: Provider,
+  { name, language }: SubmittedTemplate,
+  made: Submission | { reason: string }
+) {
+  const isRefused = 'reason' in made
+  await sql(
+    undefined,
+    `UPDATE whatsapp_templates SET provider_id = :providerId, state = :state, reason = :reason,
+       category = coalesce(:category, category), updated_at = :now
+     WHERE provider = :provider AND name = :name AND language = :language`,
+    {
+      provider,
+      name,
+      language,
+      providerId: isRefused ? null : made.providerId,
+      state: isRefused ? 'rejected' : made.state,
+      category: isRefused ? null : made.category,
+      reason: isRefused ? made.reason.slice(0, 255) : null,
+      now: now().toJSDate(),
+    }
+  )
+}

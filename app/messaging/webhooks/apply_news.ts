@@ -1,0 +1,24 @@
+import { type Trx } from '#core/database/transaction'
+import type { MessageNews, StatusNews } from '../channels/whatsapp/news.ts'
+import { recordStatus } from '../deliveries/record_status.ts'
+import { takeIncoming } from './take_incoming.ts'
+import { knowContact } from '../channels/whatsapp/contacts/know_contact.ts'
+import { toPhone } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
+import { recordTemplate } from '../channels/whatsapp/templates/record_template.ts'
+
+/** What one notification causes, each part a transaction of its own, so that none holds the others back. */
+export function partsOf({ statuses, messages, templates }: MessageNews) {
+  return [
+    ...statuses.map((status) => (trx: Trx) => applyStatus(trx, status)),
+    ...messages.map((message) => (trx: Trx) => takeIncoming(trx, message)),
+    ...templates.map((template) => (trx: Trx) => recordTemplate(trx, template)),
+  ]
+}
+
+/** Records a status, and the id by which the provider knows the phone that was written to. */
+async function applyStatus(trx: Trx, { number, recipient, ...status }: StatusNews): Promise<void> {
+  const delivery = await recordStatus(trx, status)
+  const phone = delivery && toPhone(delivery.recipient)
+  if (!number || !phone || !recipient?.providerUserId) return
+  await knowContact(trx, { number, identity: { ...recipient, phone } })
+}

@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import { send } from '#core/jobs'
+import { API } from '#tests/helpers/api'
+import db from '@adonisjs/lucid/services/db'
+import { workOff } from '#tests/helpers/jobs'
+import { aBooking } from '#tests/helpers/booking'
+import { ana, aHost } from '#tests/helpers/host'
+import Delivery from '#app/messaging/deliveries/delivery'
+import { withWebhooks } from '#tests/helpers/whatsapp'
+import { transaction } from '#core/database/transaction'
+import { batchOf, signedByMeta } from '#tests/fakes/whatsapp'
+import { sendDelivery } from '#jobs/messaging/send_delivery'
+
+const post = async (path: string, body: string, headers: Record<string, string>) => {
+  const response = await fetch(`${API}${path}`, { method: 'POST', body, headers })
+  await response.text()
+  return response.status
+}
+
+const fromMeta = (body: string) => post('/webhooks/whatsapp', body, signedByMeta(body))
+
+/** A delivery that went over WhatsApp to Ana, as its provider knows it. */
+async function aSentDelivery(change: Partial<Delivery> = {}) {
+  await aBooking(await aHost())
+  await workOff()
+  const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
+  const reference = 'wamid.1'
+  const sent = { channel: 'whatsapp', recipient: '+51955000111', state: 'sent', reference }
+  return delivery.merge({ ...sent, ...change }).save()
+}
+
+const contacts = () => db.from('whatsapp_contacts').orderBy('created_at')
+
+const text = (id: string, body: string, from: object = { from: '51955000111' }) => ({
+  id,
+  ...from,
+  timestamp: '1795400000',
+  type: 'text',
+  text: { body },
+})
+
+test.group('Stopping messages of a number', () => {
+  const say = async (words: string, id: string) => {
+    await fromMeta(batchOf({ messages: [text(id, words)] }))
+    await workOff()
+    const [contact] = await contacts()
+    return contact.opted_out_at as Date | null
+  }
+
+  test('six spellings stop, two start again, all else changes nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    withWebhooks(cleanup)
+    const stops = ['BAJA', ' baja.', '¡Bája!', 'Stop', 's a l i r', '*SALIR*']
+    for (const [index, words] of stops.entries()) {
+      assert.isNotNull(await say(words, `wamid.s${index}`), words)
+      assert.isNotNull(await say('¿Sigo de baja?', `wamid.o${index}`))
+      assert.isNull(await say(index % 2 ? 'START' : 'alta', `wamid.a${index}`))
+    }
+  })
+
+  test('a message to a reader who has stopped is not sent, with its reason', async ({
+    assert,
+    cleanup,
+  }) => {
+    withWebhooks(cleanup)
+    const delivery = await aSentDelivery({ state: 'planned', reference: null })
+    await say('STOP', 'wamid.5')
+
+    const { accountId, id } = delivery
+    await transaction((trx) => send(trx, sendDelivery, { accountId, id }, { about: 'again' }))
+    await workOff()
+    await delivery.refresh()
+
+    assert.deepEqual([delivery.state, delivery.reason], ['notSent', 'optedOut'])
+  })
+})

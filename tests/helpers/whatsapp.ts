@@ -1,0 +1,26 @@
+import { TWILIO } from '#tests/fakes/twilio'
+import { CLOUD_API } from '#tests/fakes/whatsapp'
+import messagingConfig from '#config/messaging'
+
+const ALL = {
+  twilio: { authToken: TWILIO.authToken },
+  whatsapp: { appSecret: CLOUD_API.appSecret, verifyToken: CLOUD_API.verifyToken },
+  simulator: { secret: 'simulated' },
+}
+
+/** Configures the webhooks of messages for one test: all of them, or as `change` says. */
+export function withWebhooks(
+  cleanup: (end: () => void) => void,
+  change: Partial<typeof messagingConfig.webhooks> = {}
+) {
+  const { webhooks, whatsapp } = { ...messagingConfig, ...messagingConfig.channels }
+  const before = { ...webhooks }
+  const { number } = whatsapp
+  Object.assign(messagingConfig.webhooks, ALL, change)
+  messagingConfig.channels.whatsapp.number = CLOUD_API.phoneNumberId
+  cleanup(() => {
+    Object.assign(messagingConfig.webhooks, before)
+    messagingConfig.channels.whatsapp.number = number
+  })
+  return messagingConfig.webhooks
+}
