@@ -1,6 +1,6 @@
 import messagingConfig from '#config/messaging'
 import type { Content } from '../letter.ts'
-import { findTemplate } from './templates/find_template.ts'
+import { findTemplate, type FoundTemplate } from './templates/find_template.ts'
 import { RefusedForGood } from '../contract.ts'
 import { buttonPayload } from './button_payload.ts'
 import type { WhatsAppMessage } from './contract.ts'
@@ -43,9 +43,13 @@ async function approvedId(
   const driver = await messagingConfig.templates?.()
   if (!driver) return undefined
   const found = await findTemplate(driver.provider, name, language)
-  // What Meta has made marketing needs another consent than the reader gave.
-  const isOurs = found?.category === 'utility' || category === 'marketing'
-  if (found?.state === 'approved' && isOurs) return found.providerId ?? undefined
-  const state = isOurs ? found?.state : found?.category
-  throw new RefusedForGood(`${name} is ${state ?? 'not submitted'}`, 'windowClosed')
+  const refusal = found ? refusalOf(found, category) : 'not submitted'
+  if (refusal) throw new RefusedForGood(`${name} is ${refusal}`, 'windowClosed')
+  return found!.providerId ?? undefined
+}
+
+/** Why a template is not sent at present; what Meta has made marketing needs another consent than was given. */
+function refusalOf({ state, ...found }: FoundTemplate, category: string): string | undefined {
+  if (state !== 'approved') return state
+  return found.category === 'marketing' && category === 'utility' ? found.category : undefined
 }
