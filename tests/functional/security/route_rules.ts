@@ -12,7 +12,6 @@ import {
   coupon,
   day,
   deleted,
-  delivery,
   dispute,
   feed,
   guest,
@@ -26,6 +25,7 @@ import {
   ticket,
   unmatched,
 } from './addresses.ts'
+import { MESSAGES } from './message_trials.ts'
 import type { Address, Trial } from './addresses.ts'
 import { describedRoutes, type Access } from '#core/http/route_docs'
 import { BY_ACCESS, gated, IN_TEAM, missing, withTeams, type Rule } from './rules.ts'
@@ -72,16 +72,13 @@ const TRIALS: Record<string, Trial> = {
     at: ({ workshopId }) => `/group-meetings/${workshopId}/social-ticket`,
   },
   ...PAYING,
+  ...MESSAGES,
   'POST /tickets/:code/proof': guest('/proof'),
   'GET /tickets/:code/proof': { ...ticket('/proof'), isMissing: true },
   'GET /tickets/:code/proof/file': { ...ticket('/proof/file'), isMissing: true },
   'POST /tickets/:code/proof/accept': { ...ticket('/proof/accept'), isMissing: true },
   'POST /tickets/:code/proof/refuse': ticket('/proof/refuse'),
   'GET /products/:id/payment-methods': offered('/payment-methods'),
-  'POST /webhooks/:provider': { at: () => '/webhooks/local' },
-  'POST /webhooks/twilio': { isMissing: true },
-  'GET /webhooks/whatsapp': { isMissing: true },
-  'POST /webhooks/whatsapp': { isMissing: true },
   'POST /simulator/payments/:id': {
     at: () => `/simulator/payments/${NONE}`,
     body: { outcome: 'pay' },
@@ -256,12 +253,6 @@ const TRIALS: Record<string, Trial> = {
   'GET /tickets/:code/answer-files/:questionId': answerFile,
   'DELETE /tickets/:code/answer-files/:questionId': answerFile,
   'POST /teams/:id/leave': team('/leave'),
-  'GET /tickets/:code/deliveries': ticket('/deliveries'),
-  'POST /deliveries/:id/send': delivery('/send'),
-  'POST /deliveries/:id/skip': delivery('/skip'),
-  'POST /deliveries/:id/resend': delivery('/resend'),
-  'POST /deliveries/:id/preview': delivery('/preview'),
-  'PATCH /deliveries/:id': delivery(),
   'PUT /bank-account': { body: BANK },
   'DELETE /bank-account/pending': { isMissing: true },
   'POST /tickets/:code/approve': ticket('/approve'),
