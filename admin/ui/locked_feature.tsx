@@ -3,6 +3,7 @@ import { Lock, type LucideIcon } from 'lucide-react'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useMinimalPlan } from '../data/plans'
+import { useOffersPlan } from './plan_offer'
 import { usePath } from './use_path'
 
 interface Props {
@@ -16,6 +17,7 @@ export function LockedFeature({ feature, icon: Icon = Lock }: Props) {
   const t = useTranslate()
   const path = usePath()
   const plan = useMinimalPlan(feature)
+  useOffersPlan()
   if (!plan) return null
 
   const name = t(`plans.features.${feature}`)

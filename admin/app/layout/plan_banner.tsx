@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { useTranslate } from 'react-admin'
 import { Box, Link as TextLink, Typography } from '@mui/material'
+import { useIsPlanOffered } from '../../ui/plan_offer'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 
-/** The rest of a trial or a gift, with a link to the plans (docs/domain.md, "Dashboard"). */
+/** The rest of a trial or a gift, with a link to the plans unless the page offers one itself (docs/domain.md, "Dashboard"). */
 export function PlanBanner() {
   const t = useTranslate()
   const path = usePath()
   const { plan } = useMe()
+  const isElsewhere = useIsPlanOffered()
   const { daysRemaining, bookingsRemaining } = plan
   const name = plan.label.replace(/^DEMO /, '')
   const text = daysRemaining
@@ -21,9 +23,11 @@ export function PlanBanner() {
       <Typography variant="body2" sx={{ color: 'inherit' }}>
         {text}
       </Typography>
-      <TextLink component={Link} to={path('upgrade')} variant="body2" sx={LINK}>
-        {t('admin.plan.see_plans')}
-      </TextLink>
+      {!isElsewhere && (
+        <TextLink component={Link} to={path('upgrade')} variant="body2" sx={LINK}>
+          {t('admin.plan.see_plans')}
+        </TextLink>
+      )}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Box, ButtonBase } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { isBasic } from '../../data/plans'
+import { useIsPlanOffered } from '../../ui/plan_offer'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { useRead } from '../../data/use_read'
@@ -24,7 +25,7 @@ export function usePlanWords(): { name: string; rest?: string } {
 
 /**
  * The plan, as one line of the drawer that leads to the plans. The only place that offers PRO to an account with BASIC
- * (docs/domain.md, "Dashboard"), and not while a free PRO waits to be taken.
+ * (docs/domain.md, "Dashboard"), and not while a free PRO waits to be taken or the page offers one itself.
  */
 export function PlanChip({ onClick }: { onClick: () => void }) {
   const t = useTranslate()
@@ -50,9 +51,10 @@ export function PlanChip({ onClick }: { onClick: () => void }) {
 
 function useIsOffered(): boolean {
   const { plan, type } = useMe()
+  const isElsewhere = useIsPlanOffered()
   const isOpen = isBasic(plan)
   const { data } = useRead(routes.marketingFirstStepsShow, {}, { enabled: isOpen && type === 'u' })
-  return isOpen && data?.reward !== 'READY'
+  return isOpen && !isElsewhere && data?.reward !== 'READY'
 }
 
 const CHIP = {

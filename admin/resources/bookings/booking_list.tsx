@@ -13,7 +13,9 @@ import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
 import { NothingFound } from '../../ui/nothing_found'
 import { Page } from '../../ui/page'
 import { publicLink, useMe } from '../../data/account'
+import { StateChips } from './state_chips'
 import { useFilters } from './use_filters'
+import { useHasRoom } from '../../ui/use_has_room'
 import { usePath } from '../../ui/use_path'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { VIEWS, type View } from './views'
@@ -56,7 +58,14 @@ export function Bookings({ view }: { view: View }) {
 
 function Filters() {
   const filters = useFilters()
-  return useIsEmpty() ? <Box sx={{ height: 16 }} /> : <FilterBar {...filters} />
+  const hasRoom = useHasRoom()
+  if (useIsEmpty()) return <Box sx={{ height: 16 }} />
+  return (
+    <>
+      <FilterBar {...filters} />
+      {hasRoom && <StateChips />}
+    </>
+  )
 }
 
 function OpenBooking({ view }: { view: View }) {

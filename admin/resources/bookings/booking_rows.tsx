@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { DataTable, useListContext, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { Box, Card, Link as TextLink, Typography } from '@mui/material'
+import { ApproveButton } from './approve_button'
 import { BookingDays } from './booking_days'
 import { BulkDecisions } from './bulk_decisions'
 import { Face } from '../../ui/face'
@@ -123,7 +124,13 @@ function Price() {
 
 function State() {
   const ticket = useRecordContext<Ticket>()
-  return ticket ? <StateChip state={ticket.state} /> : null
+  if (!ticket) return null
+  return (
+    <Box sx={STATE}>
+      <StateChip state={ticket.state} />
+      {ticket.decisions.includes('approve') && <ApproveButton ticket={ticket} />}
+    </Box>
+  )
 }
 
 /** The bulk actions cover the table's head, beside the checkbox for all rows. */
@@ -138,6 +145,7 @@ const CHOSEN = {
   '& thead th:not(:first-of-type) > *': { visibility: 'hidden' },
 }
 const HOUR = { display: 'block', fontWeight: 600, textDecoration: 'none' }
+const STATE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }
 const CLIENT = { display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0, maxWidth: 280 }
 /** A tablet has no room for the price. */
 const TABLE = {

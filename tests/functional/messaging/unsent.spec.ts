@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
-import { workOff } from '#tests/helpers/jobs'
+import app from '@adonisjs/core/services/app'
+import handle from '#jobs/messaging/send_delivery_handler'
+import { sendDelivery } from '#jobs/messaging/send_delivery'
+import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { apiOf, guest } from '#tests/helpers/api'
 import { aHost, ana, inDays } from '#tests/helpers/host'
@@ -14,6 +17,12 @@ class Refusing extends EmailDriver {
   send() {
     return Promise.reject<string>(new RefusedForGood('SMTP 550'))
   }
+}
+
+/** What the queue does when the time of a delivery has come. */
+async function deliver(payload: object) {
+  const { signal } = new AbortController()
+  await handle({ payload: payload as never, container: app.container, signal } as never)
 }
 
 type Shown = { id: string; audience: string; state: string; reason: string; actions: string[] }
@@ -48,6 +57,30 @@ test.group('The mails of a booking, as its host sees them', () => {
       (await get('/deliveries?state=undelivered')).map(({ audience }) => audience),
       ['host']
     )
+  })
+
+  test('leave out a reminder of a cancelled booking, which has nothing to tell', async ({
+    assert,
+  }) => {
+    const host = await aHost()
+    const reminders = { own: [], clients: [{ type: 'EMAIL', time: { value: 1, unit: 'DAY' } }] }
+    const saved = await host.api.patch('/users/me', { reminders })
+    saved.assertStatus(200)
+    const { code } = await aBooking(host)
+    await workOff()
+    const planned = await Delivery.query().where({ state: 'planned', recipient: ana.email })
+    const reminder = planned.at(0)!
+    await guest.post(`/tickets/${code}/cancel`, {})
+    await workOff()
+
+    for (const { data } of await jobsOf(sendDelivery)) await deliver(data)
+    await reminder.refresh()
+    const shown = (await host.api.get('/deliveries?state=undelivered')).body().items
+
+    assert.deepEqual([reminder.state, reminder.reason], ['notSent', 'bookingChanged'])
+    assert.isEmpty(shown)
+    await reminder.merge({ reason: 'refused' }).save()
+    assert.lengthOf((await host.api.get('/deliveries?state=undelivered')).body().items, 1)
   })
 
   test('that a ceiling stopped are sent by hand once there is room, while they are true', async ({
