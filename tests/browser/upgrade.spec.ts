@@ -46,6 +46,24 @@ test.group('Plans in the dashboard', () => {
     assert.deepEqual(complaints, [])
   })
 
+  test('a page that a plan lacks offers it alone, and the drawer offers it again on the next', async ({
+    browserContext,
+    assert,
+  }) => {
+    const dashboard = await openDashboard(browserContext, await aHost(), {
+      ...screen,
+      at: 'config/coupons',
+    })
+    const { page, t, main } = dashboard
+    const inDrawer = page.getByText(t('admin.plan.upgrade'))
+
+    await main.getByRole('link', { name: t('admin.plan.move_to', { plan: 'PRO' }) }).waitFor()
+    await expect(inDrawer).toHaveCount(0)
+    await dashboard.goTo('bookings')
+    await expect(inDrawer).toHaveCount(1)
+    assert.deepEqual(dashboard.complaints, [])
+  })
+
   test(`a trial says how many days are left, and is not offered again ${where}`, async ({
     browserContext,
     assert,
