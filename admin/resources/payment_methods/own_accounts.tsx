@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link2 } from 'lucide-react'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useSearchParams } from 'react-router'
@@ -87,15 +87,20 @@ function ConnectButton({ provider }: { provider: LinkedProvider }) {
 /** How a host may come back from a provider. */
 const WAYS = ['connected', 'denied', 'lost', 'provider_failed', 'other_country', 'not_allowed']
 
+/** How the host came back, until the page is left: the address forgets it, so that a later look reads what is. */
 function Returned() {
   const t = useTranslate()
   const [query, setQuery] = useSearchParams()
-  const way = query.get('connection') ?? ''
+  const [way, setWay] = useState(query.get('connection') ?? '')
+  const isInAddress = query.has('connection')
+  useEffect(() => {
+    if (isInAddress) setQuery({}, { replace: true })
+  }, [isInAddress, setQuery])
   if (!WAYS.includes(way)) return null
   return (
     <Alert
       severity={way === 'connected' ? 'success' : 'warning'}
-      onClose={() => setQuery({}, { replace: true })}
+      onClose={() => setWay('')}
       closeText={t('ra.action.close')}
     >
       {t(`admin.methods.accounts_of_own.returned.${way}`)}
