@@ -116,6 +116,8 @@ export type ScannedRoutes = {
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.simulator': { paramsTuple?: []; params?: {} }
+    'messaging.simulator.whatsapp': { paramsTuple?: []; params?: {} }
+    'messaging.simulator.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -747,6 +749,8 @@ export type ScannedRoutes = {
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.simulator': { paramsTuple?: []; params?: {} }
+    'messaging.simulator.whatsapp': { paramsTuple?: []; params?: {} }
+    'messaging.simulator.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.code': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
     'payments.webhooks.store': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }

@@ -9,5 +9,8 @@ export const deliveryChanged = defineError('DELIVERY_CHANGED', 409)
 /** 409: a copy of a delivery is on its way, or there were as many as may be. */
 export const deliveryCopied = defineError('DELIVERY_COPIED', 409)
 
+/** 413: a file for the simulator is larger than a proof may be. */
+export const mediaTooLarge = defineError('MEDIA_TOO_LARGE', 413)
+
 /** 409: a day's ceiling of mails is still reached. */
 export const deliveryPastCeiling = defineError('DELIVERY_PAST_CEILING', 409)

@@ -2,6 +2,7 @@ import { signedIn } from '#start/kernel'
 import * as channels from './channels/routes.ts'
 import router from '@adonisjs/core/services/router'
 import * as deliveries from './deliveries/routes.ts'
+import * as simulator from './simulator/routes.ts'
 import * as webhooks from './webhooks/routes.ts'
 
 /** The deliveries of a host's bookings. */
@@ -9,9 +10,14 @@ export function api() {
   router.group(deliveries.ownRoutes).as('messaging').use(signedIn())
 }
 
-/** What providers of messages call. */
+/** What providers of messages call, and the simulator that stands for them. */
 export function webhookRoutes() {
-  router.group(webhooks.routes).as('messaging')
+  router
+    .group(() => {
+      webhooks.routes()
+      simulator.routes()
+    })
+    .as('messaging')
 }
 
 /** The local outbox. */

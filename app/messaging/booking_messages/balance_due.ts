@@ -50,6 +50,9 @@ export const balanceDue = defineMessage<Opened, BookingSubject, Ids, BookingSubj
     ticket.booking.deposit?.state === 'open' && ticket.links.checkout !== null,
   facts: (subject) => writeBooking(STYLE, subject, 'attendee'),
   email: () => import('#emails/letter'),
+  whatsapp: {
+    attendee: ({ proof }) => (proof === 'refused' ? 'balance_proof_refused' : 'balance_due'),
+  },
   purpose: 'end',
   sample: (locale) => [{ subject: opened(sampleSubject(locale, 'attendee')), ids: NO_IDS }],
 })

@@ -6,4 +6,5 @@ export const bookingNoted = bookingMessage({
   to: { attendee: ['noted'] },
   purpose: 'change',
   footer: 'booked',
+  whatsapp: { attendee: 'booking_noted' },
 })

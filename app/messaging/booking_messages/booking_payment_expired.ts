@@ -9,5 +9,8 @@ export const bookingPaymentExpired = bookingMessage({
   purpose: 'end',
   footer: 'requested',
   leadsTo: 'book_again',
-  whatsapp: { attendee: 'booking_payment_expired' },
+  whatsapp: {
+    attendee: ({ back }) => (back === 'host' ? 'proof_unanswered' : 'booking_payment_expired'),
+    host: 'give_back_host',
+  },
 })

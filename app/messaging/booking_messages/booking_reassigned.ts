@@ -7,4 +7,5 @@ export const bookingReassigned = bookingMessage({
   purpose: 'change',
   calendar: 'REQUEST',
   footer: 'booked',
+  whatsapp: { attendee: 'booking_reassigned' },
 })

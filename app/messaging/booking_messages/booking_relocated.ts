@@ -8,4 +8,9 @@ export const bookingRelocated = bookingMessage({
   purpose: 'change',
   calendar: 'REQUEST',
   footer: 'booked',
+  whatsapp: {
+    attendee: 'booking_relocated',
+    host: 'booking_relocated_host',
+    collaborator: 'booking_relocated_host',
+  },
 })

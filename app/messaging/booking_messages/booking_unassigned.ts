@@ -11,4 +11,5 @@ export const bookingUnassigned = bookingMessage({
   calendar: 'CANCEL',
   isOver: true,
   footer: 'booked',
+  whatsapp: { collaborator: 'booking_unassigned' },
 })

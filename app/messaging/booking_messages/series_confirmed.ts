@@ -7,4 +7,5 @@ export const seriesConfirmed = seriesMessage({
   isOptional: true,
   calendar: 'REQUEST',
   footer: 'booked',
+  whatsapp: { attendee: 'series_confirmed' },
 })

@@ -46,6 +46,7 @@ export function seriesMessage(style: BookingStyle) {
     isStillTrue: () => true,
     facts: (subject, { audience }) => writeBooking(style, subject, audience),
     email: () => import('#emails/letter'),
+    whatsapp: style.whatsapp,
     purpose: 'booking',
     sample: (locale) =>
       sidesOf(style).map((audience) => ({

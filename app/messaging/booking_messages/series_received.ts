@@ -8,4 +8,5 @@ export const seriesReceived = seriesMessage({
   isOptional: true,
   calendar: 'REQUEST',
   footer: 'booked',
+  whatsapp: { host: 'series_received', collaborator: 'series_received' },
 })

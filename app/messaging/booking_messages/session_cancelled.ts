@@ -10,4 +10,9 @@ export const sessionCancelled = bookingMessage({
   calendar: 'CANCEL',
   isOver: true,
   footer: 'ended',
+  whatsapp: {
+    attendee: 'session_cancelled',
+    host: 'session_cancelled_host',
+    collaborator: 'session_cancelled_host',
+  },
 })

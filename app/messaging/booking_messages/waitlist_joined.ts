@@ -7,4 +7,5 @@ export const waitlistJoined = bookingMessage({
   to: { attendee: ['waitlist_joined'] },
   footer: 'waitlist',
   leadsTo: 'see_turn',
+  whatsapp: { attendee: 'waitlist_joined' },
 })

@@ -7,4 +7,5 @@ export const waitlistOffered = bookingMessage({
   to: { attendee: ['waitlist_offered'] },
   footer: 'waitlist',
   leadsTo: 'take_place',
+  whatsapp: { attendee: 'waitlist_offered' },
 })

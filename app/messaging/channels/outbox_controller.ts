@@ -4,6 +4,7 @@ import { notFound } from '#core/errors'
 import messagingConfig from '#config/messaging'
 import type { HttpContext } from '@adonisjs/core/http'
 import OutboxMessage from './outbox_message.ts'
+import { readButtonPayload } from './whatsapp/button_payload.ts'
 
 const MOST_MESSAGES = 100
 
@@ -13,7 +14,7 @@ const outboxFilter = vine.create({
   channel: vine.string().trim().maxLength(16).optional(),
 })
 
-/** The mails that the local driver keeps instead of sending them. */
+/** The messages that the local drivers keep instead of sending them. */
 export default class OutboxController {
   /** GET /outbox.json?to=&channel=: newest first. */
   async index({ request, response }: HttpContext) {
@@ -25,7 +26,8 @@ export default class OutboxController {
   async page({ request, inertia }: HttpContext) {
     requireOutbox()
     const filter = await outboxFilter.validate(request.qs())
-    return inertia.render('outbox/index', { to: filter.to ?? '', mails: await messages(filter) })
+    const { to = '', channel = '' } = filter
+    return inertia.render('outbox/index', { to, channel, mails: await shown(filter) })
   }
 }
 
@@ -33,29 +35,48 @@ function requireOutbox() {
   if (!messagingConfig.outbox) throw notFound()
 }
 
-async function messages({ to, channel }: { to?: string; channel?: string }) {
+type Filter = { to?: string; channel?: string }
+
+async function messages(filter: Filter) {
+  return (await kept(filter)).map(messageOf)
+}
+
+/** The same for the page, with the buttons of WhatsApp and what each of them asks for. */
+async function shown(filter: Filter) {
+  return (await kept(filter)).map((row) => ({
+    ...messageOf(row),
+    buttons: (row.whatsapp?.buttons ?? []).map(({ title, payload }) => ({
+      title,
+      action: readButtonPayload(payload)?.action ?? payload,
+    })),
+  }))
+}
+
+function kept({ to, channel }: Filter): Promise<OutboxMessage[]> {
   const query = OutboxMessage.query()
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_MESSAGES)
   if (to) query.where('to', to)
   if (channel) query.where('channel', channel)
-  const rows = await query
-  return rows.map(
-    ({ id, deliveryId, channel: kind, to: recipient, subject, text, html, attachments, at }) => ({
-      id,
-      channel: kind,
-      to: recipient,
-      subject,
-      text,
-      html,
-      attachments: attachments.map(({ name, contentType, content }) => ({
-        name,
-        contentType,
-        content,
-      })),
-      at: toIso(at),
-      deliveryId,
-    })
-  )
+  return query.exec()
+}
+
+function messageOf(row: OutboxMessage) {
+  const { id, deliveryId, channel, to, subject, text, html, attachments, at } = row
+  return {
+    id,
+    channel,
+    to,
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ name, contentType, content }) => ({
+      name,
+      contentType,
+      content,
+    })),
+    at: toIso(at),
+    deliveryId,
+  }
 }

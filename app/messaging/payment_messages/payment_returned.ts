@@ -9,4 +9,5 @@ export const paymentReturned = paymentMessage({
   to: ['attendee', 'host'],
   tone: 'off',
   isOver: ({ ticket }) => !isConfirmed(ticket.booking.state),
+  whatsapp: { attendee: 'payment_returned', host: 'payment_returned_host' },
 })

@@ -8,4 +8,5 @@ export const paymentReviewed = paymentMessage({
   to: ['attendee'],
   tone: 'wait',
   isStillTrue: ({ payment }) => payment.state === 'underReview',
+  whatsapp: { attendee: 'payment_reviewed' },
 })

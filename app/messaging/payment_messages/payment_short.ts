@@ -8,4 +8,5 @@ export const paymentShort = paymentMessage({
   to: ['attendee'],
   tone: 'wait',
   isStillTrue: ({ ticket: { booking } }) => booking.due > 0,
+  whatsapp: { attendee: 'payment_short' },
 })

@@ -16,4 +16,5 @@ export const paymentUnmatched = paymentMessage({
     href: (_, { people: { host } }) =>
       `${appUrl}/profile/${host.type === 't' ? `t/${host.id}` : 'u/me'}/wallet/unmatched`,
   },
+  whatsapp: { host: 'payment_unmatched' },
 })

@@ -10,4 +10,5 @@ export const proofUrgent = paymentMessage({
   isFor: ({ isUrgent }) => isUrgent === true,
   isStillTrue: ({ payment }) => payment.state === 'underReview',
   leadsTo: { action: 'review_proof', href: proofLink },
+  whatsapp: { host: 'proof_urgent' },
 })

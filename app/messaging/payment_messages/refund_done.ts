@@ -6,4 +6,5 @@ export const refundDone = refundMessage({
   to: 'attendee',
   isTrueOf: ({ state, reason, operationNumber }) =>
     state === 'done' && (reason !== 'late' || operationNumber !== null),
+  whatsapp: { attendee: 'refund_done' },
 })

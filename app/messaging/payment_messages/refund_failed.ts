@@ -6,4 +6,5 @@ export const refundFailed = refundMessage({
   to: 'host',
   tone: 'wait',
   isTrueOf: ({ state }) => state === 'failed',
+  whatsapp: { host: 'refund_failed' },
 })

@@ -7,4 +7,5 @@ export const refundGivenTwice = refundMessage({
   tone: 'wait',
   isTrueOf: ({ state, markedWith, operationNumber }) =>
     state === 'done' && markedWith !== null && operationNumber === null,
+  whatsapp: { host: 'refund_given_twice' },
 })

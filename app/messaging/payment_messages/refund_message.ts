@@ -3,6 +3,7 @@ import { ticketById } from '#ticketing'
 import type { Trx } from '#core/database/transaction'
 import { sampleSubject } from '../booking_messages/samples.ts'
 import { writePayment, type PaidTicket, type Said } from './payment_message.ts'
+import type { WhatsAppTemplates } from '../channels/define_channel.ts'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 
 type Audience = 'attendee' | 'host'
@@ -23,6 +24,8 @@ type RefundStyle = {
   name: string
   to: Audience
   tone?: Said['tone']
+  /** Its templates of WhatsApp, by reader. */
+  whatsapp?: WhatsAppTemplates
   /** Whether a refund as it stands calls for it, when it is planned and again when it is sent. */
   isTrueOf: (refund: ShownRefund) => boolean
 }
@@ -43,7 +46,7 @@ async function subjectOf({ accountId, ticketId, refundId }: RefundIds, trx?: Trx
 }
 
 /** A message about money that goes back. Its texts stand under `emails.<name>.<audience>`. */
-export function refundMessage({ to: audience, isTrueOf, ...style }: RefundStyle) {
+export function refundMessage({ to: audience, isTrueOf, whatsapp, ...style }: RefundStyle) {
   const { name } = style
   return defineMessage<RefundIds, RefundedTicket, Ids, RefundedTicket>({
     name,
@@ -64,6 +67,7 @@ export function refundMessage({ to: audience, isTrueOf, ...style }: RefundStyle)
     facts: (subject) =>
       writePayment({ ...style, isOver: true, footer: 'booked' }, subject, audience),
     email: () => import('#emails/letter'),
+    whatsapp,
     purpose: 'end',
     sample: (locale) => [
       {

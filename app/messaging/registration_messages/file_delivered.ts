@@ -8,4 +8,5 @@ export const fileDelivered = registrationMessage({
       to === 'confirmed' && from !== 'confirmed' && type === 'ASSET',
   },
   purpose: 'end',
+  whatsapp: { attendee: 'file_delivered' },
 })

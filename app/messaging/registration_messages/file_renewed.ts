@@ -8,4 +8,5 @@ export const fileRenewed = registrationMessage({
       to === 'confirmed' && from === 'confirmed' && type === 'ASSET',
   },
   purpose: 'change',
+  whatsapp: { attendee: 'file_renewed' },
 })

@@ -7,4 +7,8 @@ export const paymentExpired = registrationMessage({
   to: { attendee: entering('paymentExpired'), host: entering('paymentExpired') },
   purpose: 'end',
   isOver: true,
+  whatsapp: {
+    attendee: ({ back }) => (back === 'host' ? 'proof_unanswered' : 'payment_expired'),
+    host: ({ back }) => (back === 'host' ? 'give_back_host' : 'payment_expired_host'),
+  },
 })

@@ -10,4 +10,8 @@ export const paymentPending = registrationMessage({
     // Of money that comes through the platform the host hears when it has come.
     host: ({ to }, _, isOnline) => to === 'pendingPayment' && !isOnline,
   },
+  whatsapp: {
+    attendee: ({ from }) => (from === 'pendingPaid' ? 'order_proof_refused' : 'payment_pending'),
+    host: 'payment_pending_host',
+  },
 })

@@ -7,4 +7,5 @@ export const registrationCancelled = registrationMessage({
   to: { attendee: entering('cancelled'), host: entering('cancelled') },
   purpose: 'end',
   isOver: true,
+  whatsapp: { attendee: 'registration_cancelled', host: 'registration_cancelled_host' },
 })

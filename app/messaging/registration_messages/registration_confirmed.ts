@@ -5,4 +5,5 @@ export const registrationConfirmed = registrationMessage({
   name: 'registration_confirmed',
   to: { attendee: ({ to }, type) => to === 'confirmed' && type !== 'ASSET' },
   isOptional: true,
+  whatsapp: { attendee: 'registration_confirmed' },
 })

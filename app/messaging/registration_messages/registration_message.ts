@@ -12,6 +12,7 @@ import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
 import { paymentValues } from '../booking_messages/letter_values.ts'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
+import type { WhatsAppTemplates } from '../channels/define_channel.ts'
 import type { Content, Fact, Letter, LetterAction, Tone } from '../channels/letter.ts'
 import { isLatest, type ChangedTicket, type ChangeIds } from '../booking_messages/domain/changes.ts'
 import {
@@ -53,6 +54,8 @@ type RegistrationStyle = {
   /** Whether it tells of what the host wrote, and of no other change. */
   isForNotes?: boolean
   purpose?: Purpose
+  /** Its templates of WhatsApp, by reader. */
+  whatsapp?: WhatsAppTemplates
 }
 
 type Ids = ChangeIds & { audience: Audience }
@@ -103,6 +106,7 @@ export function registrationMessage(style: RegistrationStyle) {
     isStillTrue: ({ change }) => isLatest(change),
     facts: (subject, { audience }) => writeRegistration(style, subject, audience),
     email: () => import('#emails/letter'),
+    whatsapp: style.whatsapp,
     purpose: style.purpose ?? 'booking',
     sample: (locale) =>
       sides.map((audience) => ({

@@ -6,4 +6,5 @@ export const registrationNoted = registrationMessage({
   to: { attendee: () => true },
   isForNotes: true,
   purpose: 'change',
+  whatsapp: { attendee: 'booking_noted' },
 })

@@ -11,4 +11,5 @@ export const registrationReceived = registrationMessage({
     host: (change) => isPaidNow(change) || (change.from === null && STANDING.includes(change.to)),
   },
   isOptional: true,
+  whatsapp: { host: 'registration_received' },
 })

@@ -7,4 +7,5 @@ export const registrationRejected = registrationMessage({
   to: { attendee: entering('rejected') },
   purpose: 'end',
   isOver: true,
+  whatsapp: { attendee: 'registration_rejected' },
 })

@@ -5,4 +5,5 @@ export const registrationRequested = registrationMessage({
   name: 'registration_requested',
   tone: 'wait',
   to: { attendee: entering('pendingApproval') },
+  whatsapp: { attendee: 'registration_requested' },
 })

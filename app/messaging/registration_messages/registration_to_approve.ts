@@ -5,4 +5,5 @@ export const registrationToApprove = registrationMessage({
   name: 'registration_to_approve',
   tone: 'wait',
   to: { host: entering('pendingApproval') },
+  whatsapp: { host: 'registration_to_approve' },
 })

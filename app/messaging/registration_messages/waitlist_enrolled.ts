@@ -6,4 +6,5 @@ export const waitlistEnrolled = registrationMessage({
   tone: 'wait',
   to: { attendee: entering('waitlist') },
   isOptional: true,
+  whatsapp: { attendee: 'waitlist_enrolled' },
 })

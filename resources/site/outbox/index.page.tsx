@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { Head } from '@inertiajs/react'
-import { Field } from '~/ui/field'
+import { Field, Select } from '~/ui/field'
+import { WhatsApp } from './whatsapp'
 import { useZone } from '~/lib/use_zone'
 import { useShared, useT } from '~/lib/use_t'
 import { formatShortWhen } from '#shared/formats'
 
 type Mail = {
   id: string
+  deliveryId: string
+  channel: string
   to: string
   subject: string | null
   html: string | null
   text: string
   at: string
   attachments: { name: string; contentType: string; content: string }[]
+  buttons: { title: string; action: string }[]
 }
 
 /** A mail whose links open beside the outbox. It runs no script. */
@@ -20,8 +24,10 @@ function framed({ html, text }: Mail): string {
   return html ? html.replace('<head>', '<head><base target="_blank"/>') : text
 }
 
-/** Mails that would have been sent, newest first; the chosen one is shown as its reader sees it. */
-export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
+type Props = { to: string; channel: string; mails: Mail[] }
+
+/** Messages that would have been sent, newest first; the chosen one is shown as its reader sees it. */
+export default function Outbox({ to, channel, mails }: Props) {
   const t = useT()
   const { locale } = useShared()
   const [timeZone] = useZone('UTC')
@@ -34,13 +40,23 @@ export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
       <h1>{t('booking.outbox.title')}</h1>
       <p className="lead">{t('booking.outbox.text')}</p>
       <form className="outbox-filter" method="get">
-        <Field label={t('booking.outbox.to')} name="to" type="email" defaultValue={to} />
+        <Field label={t('booking.outbox.to')} name="to" defaultValue={to} />
+        <Select
+          label={t('booking.outbox.channel')}
+          name="channel"
+          defaultValue={channel}
+          options={[
+            ['', t('booking.outbox.all')],
+            ['email', t('booking.outbox.email')],
+            ['whatsapp', t('booking.outbox.whatsapp')],
+          ]}
+        />
         <button className="button">{t('booking.outbox.filter')}</button>
       </form>
       {mails.length === 0 && <p className="card empty">{t('booking.outbox.empty')}</p>}
       <div className="outbox-columns">
         <ul>
-          {mails.map(({ id, to: recipient, subject, at }) => (
+          {mails.map(({ id, to: recipient, subject, text, at }) => (
             <li key={id}>
               <button
                 type="button"
@@ -48,7 +64,7 @@ export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
                 aria-pressed={id === chosen}
                 onClick={() => choose(id)}
               >
-                <b>{subject}</b>
+                <b>{subject ?? text.split('\n')[0]!.replaceAll('*', '')}</b>
                 <small>
                   {recipient} · {formatShortWhen(at, timeZone, locale)}
                 </small>
@@ -58,11 +74,15 @@ export default function Outbox({ to, mails }: { to: string; mails: Mail[] }) {
         </ul>
         {message && (
           <article className="card">
-            <iframe
-              title={message.subject ?? ''}
-              sandbox="allow-popups allow-popups-to-escape-sandbox"
-              srcDoc={framed(message)}
-            />
+            {message.channel === 'whatsapp' ? (
+              <WhatsApp key={message.id} {...message} timeZone={timeZone} />
+            ) : (
+              <iframe
+                title={message.subject ?? ''}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                srcDoc={framed(message)}
+              />
+            )}
             {message.attachments.map(({ name, contentType, content }) => (
               <a
                 key={name}

@@ -1,0 +1,58 @@
+import { newId } from '#core/ids'
+import { send } from '#core/jobs'
+import { notFound } from '#core/errors'
+import messagingConfig from '#config/messaging'
+import type { Trx } from '#core/database/transaction'
+import Delivery from '../deliveries/delivery.ts'
+import OutboxMessage from '../channels/outbox_message.ts'
+import { notifySimulated } from '#jobs/messaging/notify_simulated'
+import { toPhone } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
+import { readButtonPayload } from '../channels/whatsapp/button_payload.ts'
+import type { MessageStatus } from '../channels/whatsapp/news.ts'
+import type { IncomingContent } from '../channels/whatsapp/incoming.ts'
+import type { SimulatedNotice } from '../channels/whatsapp/drivers/simulator_webhook.ts'
+
+/** Throws NOT_FOUND (404) where no local driver is used, or its outbox is not open. */
+export function requireSimulator(): void {
+  if (!messagingConfig.webhooks.simulator) throw notFound()
+}
+
+/** Lets a provider say what has become of a kept message. Throws NOT_FOUND (404). */
+export async function simulateStatus(
+  trx: Trx,
+  { deliveryId, status }: { deliveryId: string; status: MessageStatus }
+): Promise<void> {
+  const kept = await OutboxMessage.findBy('deliveryId', deliveryId, { client: trx })
+  const delivery = kept && (await Delivery.findBy('id', deliveryId, { client: trx }))
+  if (!delivery) throw notFound()
+  await notify(trx, { status: { channel: delivery.channel, deliveryId, status } })
+}
+
+/** Lets the reader of a kept message press one of its buttons. Throws NOT_FOUND (404). */
+export async function pressButton(
+  trx: Trx,
+  { deliveryId, button }: { deliveryId: string; button: string }
+): Promise<void> {
+  const kept = await OutboxMessage.findBy('deliveryId', deliveryId, { client: trx })
+  const pressed = kept?.whatsapp?.buttons.find(
+    ({ payload }) => (readButtonPayload(payload)?.action ?? payload) === button
+  )
+  if (!kept || !pressed) throw notFound()
+  const content: IncomingContent = { kind: 'button', ...pressed }
+  await writeAs(trx, { from: kept.to, content, contextId: kept.id })
+}
+
+/** Lets a user of WhatsApp write to one of our numbers. */
+export async function writeAs(trx: Trx, { from, to, content, contextId }: Written): Promise<void> {
+  const phone = toPhone(from)
+  const number = to ?? messagingConfig.channels.whatsapp.number
+  const sender = phone ? { phone } : { providerUserId: from }
+  await notify(trx, { message: { number, ...sender, content, contextId } })
+}
+
+type Written = { from: string; to?: string; content: IncomingContent; contextId?: string }
+
+async function notify(trx: Trx, told: Omit<SimulatedNotice, 'id'>) {
+  const notice: SimulatedNotice = { id: newId(), ...told }
+  await send(trx, notifySimulated, { notice: JSON.stringify(notice) })
+}
