@@ -1,4 +1,5 @@
-import { Box } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { Box, Link } from '@mui/material'
 import { BooleanInput, useTranslate } from 'react-admin'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { PageForm } from '../../ui/page_form'
@@ -8,13 +9,15 @@ import { SectionCard } from '../../ui/section'
 import { useMe, type Me } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
-import { MailList } from '../../resources/bookings/booking_mails'
-import { useUnsentMails } from '../../resources/bookings/use_deliveries'
+import { MailList } from '../../resources/deliveries/delivery_mails'
+import { useUnsentMails } from '../../resources/deliveries/use_deliveries'
+import { usePath } from '../../ui/use_path'
 
 /** Which mails a booking brings, to the host and to their clients. */
 export function Notifications() {
   const t = useTranslate()
   const me = useMe()
+  const path = usePath()
   const saveAccount = useSaveAccount()
   const saving = useSave<Me>({
     send: (_api, { reminders, confirmations }) => saveAccount({ reminders, confirmations }),
@@ -29,6 +32,9 @@ export function Notifications() {
     >
       <Box sx={{ mb: 2, maxWidth: 760 }}>
         <UnsentMails />
+        <Link component={RouterLink} to={path('config/deliveries')}>
+          {t('admin.deliveries.all')}
+        </Link>
       </Box>
       <PageForm {...saving} record={me} isGuarded gap={2} maxWidth={760}>
         {(['clients', 'own'] as const).map((side) => (

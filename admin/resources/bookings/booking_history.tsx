@@ -1,6 +1,6 @@
 import * as routes from '#api/routes'
 import type { ReactNode } from 'react'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import {
   CalendarClock,
@@ -17,9 +17,10 @@ import {
   X,
 } from 'lucide-react'
 import { formatShortWhen } from '#shared/formats'
-import { isWrong, useMailState } from './booking_mails'
 import { useItems } from '../../data/use_read'
-import { useMailsOf, useSendAgain, type Delivery } from './use_deliveries'
+import { DeliveryActions } from '../deliveries/delivery_actions'
+import { DeliveryState, isWrong, useMessageName, useWhy } from '../deliveries/delivery_state'
+import { useMailsOf, type Delivery } from '../deliveries/use_deliveries'
 import { useMe } from '../../data/account'
 import type { AnswerOf } from '#api/client'
 import type { Ticket } from './ticket'
@@ -141,37 +142,24 @@ function iconOf({ kind, state }: Pick<Entry, 'kind' | 'state'>) {
 
 function MailLine({ mail }: { mail: Delivery }) {
   const t = useTranslate()
-  const { sendAgain, isBusy } = useSendAgain()
-  const state = useMailState(mail)
-  const { audience, to, kind, sentAt, plannedAt } = mail
-  const title = t(`admin.deliveries.messages.${kind}`, { _: t('admin.deliveries.one') })
+  const why = useWhy(mail)
+  const { audience, to, channel, sentAt, plannedAt } = mail
+  const Icon = channel === 'whatsapp' ? MessageSquare : Mail
 
   return (
     <Event
-      icon={<Mail size={15} aria-hidden="true" />}
-      title={title}
+      icon={<Icon size={15} role="img" aria-label={t(`admin.deliveries.channels.${channel}`)} />}
+      title={useMessageName(mail)}
       at={sentAt ?? plannedAt}
       isWaiting={sentAt === null}
     >
       {` · ${t(`admin.deliveries.audiences.${audience}`)}`}
-      {mail.state === 'planned' && ` · ${t('admin.deliveries.planned')}`}
-      {isWrong(mail) && (
-        <>
-          <div>{to}</div>
-          <Box sx={{ color: 'error.main' }}>{state}</Box>
-        </>
-      )}
-      {mail.actions.includes('send') && (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isBusy}
-          onClick={() => sendAgain(mail)}
-          sx={{ mt: 0.75 }}
-        >
-          {t('admin.deliveries.send_again')}
-        </Button>
-      )}
+      {isWrong(mail) && <div>{to}</div>}
+      <div>
+        <DeliveryState delivery={mail} />
+      </div>
+      {why && <div>{why}</div>}
+      <DeliveryActions delivery={mail} />
     </Event>
   )
 }

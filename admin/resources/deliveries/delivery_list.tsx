@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { Send } from 'lucide-react'
+import { Box } from '@mui/material'
+import { DateInput, ListBase, Pagination, SelectInput, useTranslate } from 'react-admin'
+import { DeliveryRows } from './delivery_rows'
+import { EmptyState } from '../../ui/empty_state'
+import { FilterBar } from '../../ui/filter_bar'
+import { Figures } from './figures'
+import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
+import { NothingFound } from '../../ui/nothing_found'
+import { Page } from '../../ui/page'
+import { CardRows } from '../../ui/skeletons'
+import { useSearchFilter } from '../../ui/use_search_filter'
+
+/** Every message about bookings: what became of it, and why. */
+export function DeliveryList() {
+  const t = useTranslate()
+  return (
+    <ListBase perPage={25} sort={{ field: 'dueAt', order: 'DESC' }} queryOptions={QUIET}>
+      <Page title={t('admin.deliveries.page_title')} intro={t('admin.deliveries.intro')}>
+        <Head />
+        <ListStates
+          of="deliveries"
+          empty={
+            <EmptyState
+              icon={Send}
+              title={t('admin.deliveries.empty_title')}
+              text={t('admin.deliveries.empty_text')}
+            />
+          }
+          emptyFiltered={<NothingFound />}
+          skeleton={<CardRows height={72} />}
+        >
+          <DeliveryRows />
+          <Pagination />
+        </ListStates>
+      </Page>
+    </ListBase>
+  )
+}
+
+function Head() {
+  const filters = useFilters()
+  if (useIsEmpty()) return <Box sx={{ height: 16 }} />
+  return (
+    <>
+      <Figures />
+      <FilterBar {...filters} />
+    </>
+  )
+}
+
+/** What a host looks for; each is kept in the address. */
+const CHOICES = {
+  state: ['planned', 'arrived', 'notSent', 'problem'],
+  audience: ['attendee', 'host', 'collaborator'],
+}
+
+const WIDTH = { width: { xs: '100%', sm: 150, lg: 180 } }
+
+function useFilters() {
+  const t = useTranslate()
+  const search = useSearchFilter('admin.deliveries.search')
+  const filters = useMemo(
+    () => [
+      ...(['state', 'audience'] as const).map((source) => (
+        <SelectInput
+          key={source}
+          source={source}
+          alwaysOn
+          label={t(`admin.deliveries.filters.${source}`)}
+          choices={CHOICES[source].map((id) => ({
+            id,
+            name: t(`admin.deliveries.${source === 'state' ? 'views' : 'audiences'}.${id}`),
+          }))}
+          emptyText={t('admin.deliveries.filters.any')}
+          helperText={false}
+          sx={WIDTH}
+        />
+      )),
+      ...['from', 'to'].map((side) => (
+        <DateInput
+          key={side}
+          source={side}
+          alwaysOn
+          label={t(`admin.bookings.${side}`)}
+          helperText={false}
+          sx={WIDTH}
+        />
+      )),
+    ],
+    [t]
+  )
+  return { search, filters }
+}
