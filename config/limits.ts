@@ -51,6 +51,8 @@ export const limits = {
   recoveriesForPerson: limit('recoveries_for', { free: 5, withCaptcha: 5, window: '1 hour' }),
   /** Codes that prove an e-mail. With five tries each these are 75 guesses an hour of a million (verify_email.ts). */
   verificationCodes: limit('codes', { free: 5, withCaptcha: 10, window: '1 hour' }),
+  /** Codes that prove a phone, of one person. Each costs a WhatsApp message, to a number that its host typed. */
+  phoneCodes: limit('phone_codes', { free: 5, withCaptcha: 0, window: '1 hour' }),
   /** A new password by the old one, which another person at an open session would have to guess. */
   passwordChanges: limit('password_changes', { free: 5, withCaptcha: 0, window: '1 hour' }),
 

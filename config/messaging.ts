@@ -148,12 +148,16 @@ const messagingConfig = {
     secretMinutes: {
       verification_code: 10,
       bank_code: 10,
+      phone_code: 10,
       password_reset: 60,
       invitation: 7 * 24 * 60,
     },
     outboxDays: 30,
     deliveryMonths: 24,
   },
+  /** Minutes until an e-mail takes the place of a WhatsApp message that was not delivered. */
+  fallBackAfter: 30,
+
   /** Seconds until a message is tried again that found no room, or failed when it was planned. */
   tryAgain: 5,
 }

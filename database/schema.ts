@@ -17,7 +17,7 @@ import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username'] as const
+  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
   $columns = AccountSchema.$columns
   @column()
   declare accentColor: string
@@ -105,6 +105,10 @@ export class AccountSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare username: string | null
+  @column()
+  declare verifiedPhone: string | null
+  @column()
+  declare weeklySummary: boolean
 }
 
 export class AnswerFileSchema extends BaseModel {
@@ -405,7 +409,7 @@ export class CouponSchema extends BaseModel {
 }
 
 export class DeliverySchema extends BaseModel {
-  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'cost', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
+  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'cost', 'countedMonth', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'fallback', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
   @json()
   declare about: unknown
@@ -419,6 +423,8 @@ export class DeliverySchema extends BaseModel {
   declare claimedAt: DateTime | null
   @column()
   declare cost: number
+  @column()
+  declare countedMonth: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -429,6 +435,8 @@ export class DeliverySchema extends BaseModel {
   declare edited: unknown | null
   @column()
   declare failure: string | null
+  @column()
+  declare fallback: string | null
   @column.dateTime()
   declare handedAt: DateTime | null
   @column({ isPrimary: true })
@@ -913,6 +921,21 @@ export class MembershipSchema extends BaseModel {
   declare url: string | null
   @column()
   declare version: number
+}
+
+export class MessageCountSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'month', 'updatedAt', 'used'] as const
+  $columns = MessageCountSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare month: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare used: number
 }
 
 export class OutboxMessageSchema extends BaseModel {
@@ -1747,7 +1770,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -1837,6 +1860,12 @@ export class TicketSchema extends BaseModel {
   declare updatedAt: DateTime
   @column.dateTime()
   declare whatsappAcceptedAt: DateTime | null
+  @column()
+  declare whatsappNetwork: string | null
+  @column()
+  declare whatsappVersion: string | null
+  @column.dateTime()
+  declare whatsappWithdrawnAt: DateTime | null
 }
 
 export class TokenFamilySchema extends BaseModel {
@@ -1954,7 +1983,7 @@ export class VacationSchema extends BaseModel {
 }
 
 export class VerificationCodeSchema extends BaseModel {
-  static $columns = ['attempts', 'createdAt', 'expiresAt', 'id', 'purpose', 'usedAt', 'userId'] as const
+  static $columns = ['attempts', 'createdAt', 'expiresAt', 'id', 'phone', 'phoneAccountId', 'purpose', 'usedAt', 'userId'] as const
   $columns = VerificationCodeSchema.$columns
   @column()
   declare attempts: number
@@ -1964,6 +1993,10 @@ export class VerificationCodeSchema extends BaseModel {
   declare expiresAt: DateTime
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare phone: string | null
+  @column()
+  declare phoneAccountId: string | null
   @column()
   declare purpose: string
   @column.dateTime()

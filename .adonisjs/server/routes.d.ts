@@ -35,6 +35,8 @@ export type ScannedRoutes = {
     'accounts.identities.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.users.update': { paramsTuple?: []; params?: {} }
     'accounts.users.check_username': { paramsTuple?: []; params?: {} }
+    'accounts.users.send_phone_code': { paramsTuple?: []; params?: {} }
+    'accounts.users.verify_phone': { paramsTuple?: []; params?: {} }
     'accounts.users.save_tour': { paramsTuple?: []; params?: {} }
     'accounts.plans.demo': { paramsTuple?: []; params?: {} }
     'accounts.memberships.current': { paramsTuple?: []; params?: {} }
@@ -225,6 +227,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.calendar': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.pdf': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.workshops.social_ticket': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -236,6 +239,7 @@ export type ScannedRoutes = {
     'messaging.deliveries.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
@@ -449,6 +453,7 @@ export type ScannedRoutes = {
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.figures': { paramsTuple?: []; params?: {} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
+    'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -635,6 +640,7 @@ export type ScannedRoutes = {
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.figures': { paramsTuple?: []; params?: {} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
+    'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -733,6 +739,8 @@ export type ScannedRoutes = {
     'accounts.users.verify': { paramsTuple?: []; params?: {} }
     'accounts.members.accept': { paramsTuple?: []; params?: {} }
     'accounts.identities.store': { paramsTuple?: []; params?: {} }
+    'accounts.users.send_phone_code': { paramsTuple?: []; params?: {} }
+    'accounts.users.verify_phone': { paramsTuple?: []; params?: {} }
     'accounts.teams.store': { paramsTuple?: []; params?: {} }
     'accounts.teams.leave': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -887,6 +895,7 @@ export type ScannedRoutes = {
     'payments.methods.hide': { paramsTuple: [ParamValue]; params: {'method': ParamValue} }
     'payments.disputes.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.tax_data.update': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.put_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -17,3 +17,14 @@ export function useSaveAccount(): (body: object) => Promise<void> {
     await refreshTeams()
   }
 }
+
+/** Reads the account again, a person or a team, and shows it everywhere. */
+export function useReadAccount(): () => Promise<void> {
+  const { type } = useMe()
+  const changeMe = useChangeMe()
+
+  return async () => {
+    if (type === 'u') changeMe(await personal.call(routes.accountsUsersMe, {}))
+    else await refreshTeams()
+  }
+}

@@ -40,6 +40,12 @@ export const waitForCode = defineError('WAIT_FOR_CODE', 429, {
   retryAfter: (seconds: number) => seconds,
 })
 
+/** 409: the account has no telephone number that can be reached. */
+export const noPhone = defineError('NO_PHONE', 409)
+
+/** 409: the account's phone was proved before. */
+export const phoneVerified = defineError('PHONE_VERIFIED', 409)
+
 /** 422: the body names another user than the one who is signed in (docs/domain.md, "Field rules"). */
 export const userMismatch = defineError('USER_MISMATCH', 422)
 

@@ -39,5 +39,9 @@ export { freeTimeOf, savePaidPlan, type FreeTime } from './plans/paid_plan.ts'
 export { GRACE_DAYS } from './plans/domain/subscription_states.ts'
 export { listMembershipPlans, membershipPlanById } from './plans/find_membership.ts'
 export { wasGranted } from './plans/give_grant.ts'
-export { hasFeature } from './plans/require_feature.ts'
-export { commissionRate, requireFeature } from './plans/require_feature.ts'
+export {
+  asksForWhatsApp,
+  commissionRate,
+  hasFeature,
+  requireFeature,
+} from './plans/require_feature.ts'

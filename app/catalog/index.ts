@@ -37,7 +37,10 @@ export {
   type ServiceCard,
 } from './services/find_service_card.ts'
 export type { Collaborator } from './collaborators/read_collaborators.ts'
-export { default as PublicServiceTransformer } from './profiles/public_service_transformer.ts'
+export {
+  default as PublicServiceTransformer,
+  publicServiceOf,
+} from './profiles/public_service_transformer.ts'
 export {
   limitCouponGuesses,
   lockCoupons,

@@ -41,19 +41,27 @@ function nameTest(keys: string[] | undefined): (key: string) => boolean {
   return (key) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning))
 }
 
-const TERMS = 'landing.terms.'
-
 /** The version of the terms of use as they read now: a fingerprint of their text in all languages. */
 export function termsVersion(): string {
+  return textVersion('landing.terms.', [product.supportEmail])
+}
+
+/** The version of the consent to WhatsApp as a client ticks it now. */
+export function whatsAppConsentVersion(): string {
+  return textVersion('booking.whatsapp_consent')
+}
+
+/** A fingerprint of texts in all languages, and of what is filled into them. */
+function textVersion(beginning: string, values: string[] = []): string {
   const texts = i18nManager
     .supportedLocales()
     .toSorted()
     .flatMap((locale) =>
       Object.entries(i18nManager.getTranslationsFor(locale))
-        .filter(([key]) => key.startsWith(TERMS))
+        .filter(([key]) => key.startsWith(beginning))
         .map(([key, text]) => `${locale} ${key} ${text}`)
         .toSorted()
     )
-  const named = [product.name, product.supportEmail, ...texts]
+  const named = [product.name, ...values, ...texts]
   return createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 12)
 }

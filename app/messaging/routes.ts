@@ -1,13 +1,15 @@
 import { signedIn } from '#start/kernel'
 import * as channels from './channels/routes.ts'
 import router from '@adonisjs/core/services/router'
+import * as quota from './quota/routes.ts'
 import * as deliveries from './deliveries/routes.ts'
 import * as simulator from './simulator/routes.ts'
 import * as webhooks from './webhooks/routes.ts'
 
-/** The deliveries of a host's bookings. */
+/** The deliveries of a host's bookings, and what they use of the plan. */
 export function api() {
-  router.group(deliveries.ownRoutes).as('messaging').use(signedIn())
+  const own = () => [deliveries, quota].forEach((part) => part.ownRoutes())
+  router.group(own).as('messaging').use(signedIn())
 }
 
 /** What providers of messages call, and the simulator that stands for them. */

@@ -16,6 +16,7 @@ export type BookingValues = {
   address: string
   coupon: string
   terms: boolean
+  whatsapp: boolean
   places: number
   guests: Guest[]
   answers: Record<string, string[]>
@@ -24,6 +25,7 @@ export type BookingValues = {
 /** The part of a service that decides what its form asks. */
 type Asking = {
   id: string
+  asksWhatsApp: boolean
   asks: { phone: { show: boolean }; documentValue: { show: boolean } }
   fields: { id: string }[]
 }
@@ -60,6 +62,7 @@ export function emptyValues(country: string): BookingValues {
     address: '',
     coupon: '',
     terms: false,
+    whatsapp: false,
     places: 1,
     guests: [],
     answers: {},
@@ -111,6 +114,7 @@ export function valuesOfPost(
     address: one('address'),
     coupon: one('coupon'),
     terms: one('terms') !== '',
+    whatsapp: one('attendee.whatsapp') !== '',
     places,
     guests: Array.from({ length: places - 1 }, (_, index) => guest(index)),
     answers: Object.fromEntries(service.fields.map(({ id }) => [id, all(answerName(id))])),
@@ -133,6 +137,7 @@ export function bodyOf(values: BookingValues, service: Asking, reading: Reading)
 /** The client. What is sent only whole (docs/domain.md, "Field rules") is left out when a part is missing. */
 function attendeeOf(values: BookingValues, service: Asking, { timeZone, locale }: Reading) {
   const { asks, fields } = service
+  const hasPhone = asks.phone.show && values.number.trim() !== ''
   const answers = fields
     .map(({ id }) => ({ id, values: (values.answers[id] ?? []).filter((value) => value.trim()) }))
     .filter((answer) => answer.values.length > 0)
@@ -140,8 +145,10 @@ function attendeeOf(values: BookingValues, service: Asking, { timeZone, locale }
   return {
     name: values.name,
     email: values.email,
-    ...(asks.phone.show &&
-      values.number && { phone: { prefix: phonePrefixOf(values.country), number: values.number } }),
+    ...(hasPhone && {
+      phone: { prefix: phonePrefixOf(values.country), number: values.number },
+      ...(service.asksWhatsApp && values.whatsapp && { whatsapp: true }),
+    }),
     ...(asks.documentValue.show &&
       values.documentValue && {
         document: { type: values.documentType, value: values.documentValue.trim() },

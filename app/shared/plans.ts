@@ -23,6 +23,15 @@ export function limit({ constraints }: Pick<Plan, 'constraints'>, code: string):
   return constraints[code] ?? 0
 }
 
+/** What a plan has without an end, as roles keep it. */
+const UNLIMITED = 1_000_000
+
+/** How much of something a plan may have; null where there is no limit. */
+export function finiteLimit(plan: Pick<Plan, 'constraints'>, code: string): number | null {
+  const most = limit(plan, code)
+  return most >= UNLIMITED ? null : most
+}
+
 /** Whether a plan is one that is not paid for: these are led to the prices. See docs/domain.md, "Roles and plans". */
 export function isFree({ id }: Pick<Plan, 'id'>): boolean {
   return id.startsWith('BASIC') || id.startsWith('DEMO')
@@ -71,6 +80,7 @@ export const GATES: Record<string, Gate> = {
   'PATCH /coupons/:id': { feature: 'coupons' },
   'POST /teams': { feature: 'multiAccount' },
   'POST /own-accounts': { feature: 'paymentIntegrations' },
+  'POST /users/me/phone/verification-code': { feature: 'whatsapp' },
   'POST /calendar-feeds': { feature: 'multipleCalendars', free: 1 },
 }
 

@@ -35,6 +35,9 @@ export const tooManyPlaces = defineError('TOO_MANY_PLACES', 422, (max: number) =
 /** 422: more bookings than one file holds. */
 export const exportTooLarge = defineError('EXPORT_TOO_LARGE', 422, (max: number) => ({ max }))
 
+/** 409: the booking has no telephone number that WhatsApp could reach. */
+export const noPhoneToReach = defineError('NO_PHONE_TO_REACH', 409)
+
 /** 409: the date has room, so it can simply be booked. */
 export const notSoldOut = defineError('NOT_SOLD_OUT', 409)
 

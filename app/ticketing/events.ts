@@ -24,3 +24,19 @@ export const proofSent = defineEvent(
   }),
   { topic: 'payments', id: 'ticketId' }
 )
+
+/** Half of the time to pay is over for a ticket that still waits for its money; `until` is its end. */
+export const paymentHalfway = defineEvent(
+  'ticketing.payment_halfway',
+  vine.create({
+    accountId: vine.string().uuid(),
+    ticketId: vine.string().uuid(),
+    until: vine.string(),
+  })
+)
+
+/** A week of an account with something to sum up has begun; `monday` (`yyyy-MM-dd`) by its own clock. */
+export const weekBegan = defineEvent(
+  'ticketing.week_began',
+  vine.create({ accountId: vine.string().uuid(), monday: vine.string() })
+)

@@ -31,5 +31,6 @@ export {
   ticketById,
   ticketForHost,
 } from './cards/find_ticket_card.ts'
-export { proofSent, ticketChanged } from './events.ts'
+export { paymentHalfway, proofSent, ticketChanged, weekBegan } from './events.ts'
+export { weekSummaryOf, type WeekSummary } from './figures/find_week_summary.ts'
 export { proofLink } from './proofs/proof_link.ts'

@@ -60,6 +60,9 @@ export default class extends BaseSchema {
       table.timestamp('terms_accepted_at').nullable().comment('null: the host booked')
       table.string('terms_version', 12).nullable().comment('of their text, as it was accepted')
       table.timestamp('whatsapp_accepted_at').nullable().comment('null: no consent')
+      table.string('whatsapp_version', 12).nullable().comment('of its text, as it was ticked')
+      table.string('whatsapp_network', 32).nullable().comment('a digest of where it was ticked')
+      table.timestamp('whatsapp_withdrawn_at').nullable()
       table.uuid('series_id').nullable()
       table
         .jsonb('refund_rule')
@@ -93,7 +96,9 @@ export default class extends BaseSchema {
       ADD CONSTRAINT tickets_deposit CHECK (deposit > 0),
       ADD CONSTRAINT tickets_balance_by CHECK (balance_by IN ('link', 'onSite')),
       ADD CONSTRAINT tickets_downloads CHECK (downloads_left >= 0),
-      ADD CONSTRAINT tickets_terms CHECK ((terms_accepted_at IS NULL) = (terms_version IS NULL))`)
+      ADD CONSTRAINT tickets_terms CHECK ((terms_accepted_at IS NULL) = (terms_version IS NULL)),
+      ADD CONSTRAINT tickets_whatsapp CHECK ((whatsapp_accepted_at IS NULL) = (whatsapp_version IS NULL)
+        AND (whatsapp_withdrawn_at IS NULL OR whatsapp_accepted_at IS NOT NULL))`)
     this.schema.raw(`CREATE INDEX tickets_waiting ON tickets (account_id, meeting_id, created_at)
       WHERE state = 'waitlist'`)
     // Whether a client is on a list is read with every enrolment.

@@ -32,6 +32,8 @@ export default class extends BaseSchema {
       table.timestamp('delivered_at').nullable()
       table.timestamp('read_at').nullable()
       table.string('language', 2).notNullable().comment('of its reader, as it was planned')
+      table.string('counted_month', 7).nullable().comment('of the quota that it uses')
+      table.string('fallback', 254).nullable().comment('the e-mail of its reader over WhatsApp')
       table.integer('cost').notNullable().defaultTo(0).comment('messages of a quota that it uses')
       table.jsonb('edited').nullable().comment('subject and body that its host wrote for it alone')
       table

@@ -4,15 +4,17 @@ import * as routes from '#api/routes'
 import { useMe } from '../../data/account'
 import { useTranslate } from 'react-admin'
 import { Box, LinearProgress, Typography } from '@mui/material'
+import { can } from '#shared/plans'
 import { useRead } from '../../data/use_read'
+import { WhatsAppUse } from '../notifications/whatsapp_use'
 import type { Billing } from '../../data/plans'
 
 const MEGABYTE = 2 ** 20
 
-/** Bookings of this month and the room that files take. */
+/** Bookings and WhatsApp messages of this month, and the room that files take. */
 export function Consumption({ storage: { used, limit } }: Pick<Billing, 'storage'>) {
   const t = useTranslate()
-  const { timeZone } = useMe()
+  const { timeZone, plan } = useMe()
   const [month] = useState(() => DateTime.now().setZone(timeZone).startOf('month'))
   const { data } = useRead(routes.ticketingTicketsCount, {
     query: { start: month.toUTC().toISO()!, end: month.plus({ months: 1 }).toUTC().toISO()! },
@@ -40,6 +42,14 @@ export function Consumption({ storage: { used, limit } }: Pick<Billing, 'storage
         />
         <Typography variant="body2">{t('admin.billing.of_storage', values)}</Typography>
       </Box>
+      {can(plan, 'whatsapp') && (
+        <Box>
+          <Typography variant="body2" color="text.secondary">
+            {t('admin.billing.whatsapp')}
+          </Typography>
+          <WhatsAppUse />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -3,7 +3,10 @@ import { Box, Link } from '@mui/material'
 import { BooleanInput, useTranslate } from 'react-admin'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { PageForm } from '../../ui/page_form'
+import { can } from '#shared/plans'
 import { Page } from '../../ui/page'
+import { PhoneCard } from './phone_card'
+import { WhatsAppSwitches } from './whatsapp_switches'
 import { RemindersInput } from './reminders_input'
 import { SectionCard } from '../../ui/section'
 import { useMe, type Me } from '../../data/account'
@@ -20,7 +23,8 @@ export function Notifications() {
   const path = usePath()
   const saveAccount = useSaveAccount()
   const saving = useSave<Me>({
-    send: (_api, { reminders, confirmations }) => saveAccount({ reminders, confirmations }),
+    send: (_api, { reminders, confirmations, weeklySummary }) =>
+      saveAccount({ reminders, confirmations, weeklySummary }),
     saved: 'admin.profile.saved',
   })
 
@@ -37,6 +41,7 @@ export function Notifications() {
         </Link>
       </Box>
       <PageForm {...saving} record={me} isGuarded gap={2} maxWidth={760}>
+        <WhatsAppSwitches />
         {(['clients', 'own'] as const).map((side) => (
           <SectionCard
             key={side}
@@ -48,6 +53,13 @@ export function Notifications() {
               label={t(`admin.notifications.${side}_confirmation`)}
               helperText={false}
             />
+            {side === 'own' && (
+              <BooleanInput
+                source="weeklySummary"
+                label={t('admin.notifications.weekly')}
+                helperText={false}
+              />
+            )}
             <RemindersInput
               source={`reminders.${side}`}
               label={t(`admin.notifications.${side}_reminders`)}
@@ -55,6 +67,11 @@ export function Notifications() {
           </SectionCard>
         ))}
       </PageForm>
+      {can(me.plan, 'whatsapp') && (
+        <Box sx={{ mt: 2, maxWidth: 760 }}>
+          <PhoneCard />
+        </Box>
+      )}
     </Page>
   )
 }

@@ -1,9 +1,12 @@
 import { BellPlus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { useTranslate } from 'react-admin'
+import { SelectInput, useTranslate } from 'react-admin'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { DurationInput } from '../../ui/duration_input'
-import { MOST_REMINDERS, NEW_REMINDER, REMINDER_UNITS } from '#shared/notifications'
+import { can } from '#shared/plans'
+import { useMe } from '../../data/account'
+import { required } from '../../ui/validation'
+import { MOST_REMINDERS, NEW_REMINDER, REMINDER_TYPES, REMINDER_UNITS } from '#shared/notifications'
 
 const SHORTEST = { value: 1, unit: 'MINUTE' } as const
 const LONGEST = { value: 30, unit: 'DAY' } as const
@@ -11,7 +14,11 @@ const LONGEST = { value: 30, unit: 'DAY' } as const
 /** The times of reminders before a booking, as many as the host wants. */
 export function RemindersInput({ source, label }: { source: string; label: string }) {
   const t = useTranslate()
+  const { plan } = useMe()
   const { fields, append, remove } = useFieldArray({ name: source })
+  // A plan that ended leaves the channels that were chosen.
+  const hasWhatsApp =
+    can(plan, 'whatsapp') || fields.some((field) => 'type' in field && field.type === 'WHATSAPP')
 
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1.5 }}>
@@ -22,7 +29,16 @@ export function RemindersInput({ source, label }: { source: string; label: strin
         </Typography>
       )}
       {fields.map(({ id }, index) => (
-        <Box key={id} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', maxWidth: 480 }}>
+        <Box
+          key={id}
+          sx={{
+            display: 'flex',
+            gap: 1,
+            alignItems: 'flex-start',
+            maxWidth: hasWhatsApp ? 620 : 480,
+          }}
+        >
+          {hasWhatsApp && <ChannelInput source={`${source}.${index}.type`} />}
           <DurationInput
             source={`${source}.${index}.time`}
             label={t('admin.notifications.before')}
@@ -48,5 +64,20 @@ export function RemindersInput({ source, label }: { source: string; label: strin
         {t('admin.notifications.add')}
       </Button>
     </Box>
+  )
+}
+
+/** E-mail or WhatsApp. */
+function ChannelInput({ source }: { source: string }) {
+  const t = useTranslate()
+  return (
+    <SelectInput
+      source={source}
+      label={t('admin.notifications.channel')}
+      choices={REMINDER_TYPES.map((id) => ({ id, name: t(`admin.notifications.channels.${id}`) }))}
+      validate={required()}
+      helperText={false}
+      sx={{ minWidth: 128 }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { answerWords } from '#shared/questions'
 import { formatMoney, toMinor } from '#shared/money'
-import { formatDay, formatTime, formatWhen, formatZone } from '#shared/formats'
+import { formatDay, formatShortWhen, formatTime, formatWhen, formatZone } from '#shared/formats'
 import { AnswerFile } from './answer_file'
 import { Attendance } from './attendance'
 import { useDurationText } from '../../ui/use_duration_text'
@@ -47,6 +47,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
             <Link href={`tel:${attendee.phone.replace(/\s/g, '')}`}>{attendee.phone}</Link>
           </>
         )}
+        <Consent whatsapp={ticket.whatsapp} />
       </Fact>
       {ticket.document && (
         <Fact name={t('admin.bookings.document')}>
@@ -205,5 +206,19 @@ function WithoutDate({ ticket: { createdAt, download } }: { ticket: Ticket }) {
         </Typography>
       )}
     </>
+  )
+}
+
+/** What the client said to messages over WhatsApp; nothing of a client who was not asked. */
+function Consent({ whatsapp: { consent, at } }: Pick<Ticket, 'whatsapp'>) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  if (consent === 'none' || !at) return null
+  const when = formatShortWhen(at, timeZone, locale)
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t(`admin.bookings.whatsapp.${consent}`, { when })}
+    </Typography>
   )
 }

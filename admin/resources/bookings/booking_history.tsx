@@ -8,6 +8,8 @@ import {
   HandCoins,
   Mail,
   MapPin,
+  MessageCircle,
+  MessageCircleOff,
   MessageSquare,
   Pencil,
   Undo2,
@@ -131,6 +133,8 @@ const ICONS = {
   entered: UserCheck,
   absent: UserX,
   undone: Undo2,
+  whatsappGiven: MessageCircle,
+  whatsappWithdrawn: MessageCircleOff,
 } as const
 
 const ENDED = ['cancelled', 'rejected', 'paymentExpired']

@@ -135,6 +135,6 @@ export async function confirmPerson(
   { currentPassword = '', code = '' }: Confirmation
 ): Promise<void> {
   const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
-  if (user.password === null) return useCode(trx, userId, { purpose: 'BANK_ACCOUNT', digits: code })
-  if (!(await user.verifyPassword(currentPassword))) throw wrongPassword()
+  if (user.password === null) await useCode(trx, userId, { purpose: 'BANK_ACCOUNT', digits: code })
+  else if (!(await user.verifyPassword(currentPassword))) throw wrongPassword()
 }

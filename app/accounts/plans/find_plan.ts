@@ -109,7 +109,7 @@ function instant(date: Date) {
 }
 
 /** The account that pays for an account. */
-export async function payerOf(accountId: string): Promise<string> {
-  const [row] = await sql<{ payer_id: string }>(undefined, PAYERS, { accountIds: [accountId] })
+export async function payerOf(accountId: string, trx?: Trx): Promise<string> {
+  const [row] = await sql<{ payer_id: string }>(trx, PAYERS, { accountIds: [accountId] })
   return row!.payer_id
 }

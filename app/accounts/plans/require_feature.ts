@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import type { Trx } from '#core/database/transaction'
 import { can, limit, minimalPlan } from '#shared/plans'
+import { whatsAppUses, type Notifications } from '#shared/notifications'
 import { listRoles, planOf } from './find_plan.ts'
 import { featureNotAvailable, limitReached } from '../errors.ts'
 
@@ -35,4 +36,15 @@ export async function hasFeature(accountId: string, feature: string, trx?: Trx):
 /** What of a price the platform keeps under an account's plan, in percent. */
 export async function commissionRate(accountId: string, trx?: Trx): Promise<number> {
   return limit(await planOf(accountId, now(), trx), 'commission')
+}
+
+/**
+ * Whether an account asks its clients for their consent to WhatsApp: it sends them something over it, and its plan lets it.
+ */
+export async function asksForWhatsApp(
+  account: Notifications & { id: string },
+  trx?: Trx
+): Promise<boolean> {
+  const isOn = whatsAppUses(account, 'clients').length > 0
+  return isOn && (await hasFeature(account.id, 'whatsapp', trx))
 }

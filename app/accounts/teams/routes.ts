@@ -80,7 +80,7 @@ function teamRoutes() {
       answer: teamAnswer,
       errors: [
         ...[teamNotFound, teamMismatch, teamWithoutId],
-        ...[usernameTaken, usernameReserved, plusNeedsPicture],
+        ...[usernameTaken, usernameReserved, plusNeedsPicture, featureNotAvailable],
       ],
     })
   router

@@ -28,17 +28,18 @@ export function accountFields(account: Account, { plan, seoPicture, ...details }
       documentType && documentValue ? { type: documentType, value: documentValue } : null,
     defaultPolicy: policyOf(account),
     confirmations: confirmationsOf(account),
+    phoneVerified: account.verifiedPhone !== null,
+    weeklySummary: account.weeklySummary,
   }
 }
 
 /** The bio of an account that has written none (docs/domain.md, "Accounts"). */
 const USUAL_BIO = 'Haz clic en el servicio que deseas tomar'
 
-/** Nothing goes by WhatsApp yet. */
 function confirmationsOf({ confirmations: { own, clients } }: Account) {
   return {
-    own: { email: own.email, whatsapp: false },
-    clients: { email: clients.email, whatsapp: false },
+    own: { email: own.email, whatsapp: own.whatsapp === true },
+    clients: { email: clients.email, whatsapp: clients.whatsapp === true },
   }
 }
 
@@ -120,6 +121,8 @@ export const accountShape = {
   timeZone: text(),
   locale: text(),
   phone: vine.object({ prefix: text(), number: text() }).nullable(),
+  phoneVerified: vine.boolean(),
+  weeklySummary: vine.boolean(),
   identityDocument: vine.object({ type: text(), value: text() }).nullable(),
   socialNetworks: vine.array(
     vine.object({ type: text(), url: text(), title: optionalText(), description: optionalText() })

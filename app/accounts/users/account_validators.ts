@@ -4,7 +4,7 @@ import { HOME_COUNTRY_CODES } from '#shared/countries'
 import { INDUSTRIES } from '#shared/industries'
 import { singleLine } from '#shared/single_line'
 import { SOCIAL_NETWORK_TYPES } from '#shared/social_networks'
-import { MOST_REMINDERS, REMINDER_UNITS } from '#shared/notifications'
+import { MOST_REMINDERS, REMINDER_TYPES, REMINDER_UNITS } from '#shared/notifications'
 import { identityDocument, line, link, phone, policy, timeZone } from '#core/rules'
 
 export const name = () => line().minLength(1).maxLength(64)
@@ -45,7 +45,7 @@ const reminders = () =>
   vine
     .array(
       vine.object({
-        type: vine.enum(['EMAIL'] as const),
+        type: vine.enum(REMINDER_TYPES),
         time: vine.object({
           value: vine.number().withoutDecimals().min(1).max(720),
           unit: vine.enum(REMINDER_UNITS),
@@ -54,9 +54,15 @@ const reminders = () =>
     )
     .maxLength(MOST_REMINDERS)
 
-/** `whatsapp` is answered as false and may be sent back so: nothing goes by it yet. */
+/** Without `whatsapp` nothing goes by it. */
 const channels = () =>
-  vine.object({ email: vine.boolean(), whatsapp: vine.literal(false).optional() })
+  vine.object({
+    email: vine.boolean(),
+    whatsapp: vine
+      .boolean()
+      .optional()
+      .transform((value) => value ?? false),
+  })
 
 /** What a person and a team alike may say of their account; what is left out stays. See docs/domain.md, "Accounts". */
 export const accountFields = {
@@ -82,6 +88,7 @@ export const accountFields = {
   defaultPolicy: policy().optional(),
   reminders: vine.object({ own: reminders(), clients: reminders() }).optional(),
   confirmations: vine.object({ own: channels(), clients: channels() }).optional(),
+  weeklySummary: vine.boolean().optional(),
   isPlus: vine.boolean().optional(),
   showInfoPage: vine.boolean().optional(),
 }

@@ -28,6 +28,8 @@ export type AccountCard = {
   locale: 'es' | 'en'
   email: string
   phone: { prefix: string; number: string } | null
+  /** The phone (E.164) that was proved by a code; only there it is written to over WhatsApp. */
+  verifiedPhone: string | null
   policy: {
     minReservation: Duration
     maxReservation: Duration
@@ -36,6 +38,8 @@ export type AccountCard = {
   }
   reminders: Reminders
   confirmations: Confirmations
+  /** Whether it gets a mail about its week each Monday. */
+  weeklySummary: boolean
   roleId: string
   /** Whether its profile lives under /profesionales too. */
   isPlus: boolean
@@ -99,7 +103,9 @@ function cardOf(account: Account): AccountCard {
     locale: account.locale === 'en' ? 'en' : 'es',
     email: account.$extras.owner_email,
     policy: policyOf(account),
+    verifiedPhone: account.verifiedPhone,
     confirmations: account.confirmations,
+    weeklySummary: account.weeklySummary,
     roleId: account.roleId,
     isVerified: account.$extras.owner_verified_at !== null,
     isClosed:

@@ -10,6 +10,8 @@ import VerificationCode from './verification_code.ts'
 export type VerificationCard = PersonCard & {
   purpose: CodePurpose
   code: string
+  /** The phone (E.164) that it proves. */
+  phone: string | null
   stillWanted: boolean
 }
 
@@ -24,6 +26,8 @@ export async function verificationFor(
 
   return {
     ...person,
+    accountId: code.phoneAccountId ?? person.accountId,
+    phone: code.phone,
     purpose: code.purpose as CodePurpose,
     code: sixDigits(code.id, env.get('APP_KEY').release()),
     stillWanted: code.usedAt === null && code.expiresAt > now(),

@@ -10,13 +10,14 @@ const VALID_MINUTES = 10
 const WAIT_SECONDS = 60
 
 /**
- * Mails a user a new code and ends the earlier ones of the same purpose. So one is valid at a time. Throws
- * WAIT_FOR_CODE (429) within a minute of the last.
+ * Sends a user a new code and ends the earlier ones of the same purpose. So one is valid at a time. `target` is the phone
+ * of an account that a code proves. Throws WAIT_FOR_CODE (429) within a minute of the last.
  */
 export async function requestVerification(
   trx: Trx,
   userId: string,
-  purpose: CodePurpose = 'EMAIL'
+  purpose: CodePurpose = 'EMAIL',
+  target?: { phoneAccountId: string; phone: string }
 ): Promise<VerificationCode> {
   await lockName(trx, `verification_codes:${userId}`)
   const last = await VerificationCode.query({ client: trx })
@@ -31,7 +32,7 @@ export async function requestVerification(
     .whereNull('usedAt')
     .update({ expiresAt: now() })
   const code = await VerificationCode.create(
-    { userId, purpose, expiresAt: now().plus({ minutes: VALID_MINUTES }) },
+    { userId, purpose, ...target, expiresAt: now().plus({ minutes: VALID_MINUTES }) },
     { client: trx }
   )
   await publish(trx, verificationRequested, { codeId: code.id })

@@ -6,12 +6,17 @@ import {
   checkEmail,
   checkUsername,
   giveCode,
+  phoneCodeAnswer,
+  phoneVerifiedAnswer,
   saveTour,
   signUpUser,
   usernameAnswer,
 } from './validators.ts'
 import {
   emailTaken,
+  featureNotAvailable,
+  noPhone,
+  phoneVerified,
   waitForCode,
   invalidCode,
   codeExpired,
@@ -84,7 +89,13 @@ export function ownRoutes() {
       summary: 'Change what one says of oneself',
       body: changeProfile,
       answer: userAnswer,
-      errors: [userMismatch, usernameTaken, usernameReserved, plusNeedsPicture],
+      errors: [
+        userMismatch,
+        usernameTaken,
+        usernameReserved,
+        plusNeedsPicture,
+        featureNotAvailable,
+      ],
     })
   router
     .get('/users/me/username', [UsersController, 'checkUsername'])
@@ -94,6 +105,26 @@ export function ownRoutes() {
       summary: 'Whether one may have a username, and why not',
       query: checkUsername,
       answer: usernameAnswer,
+    })
+  router
+    .post('/users/me/phone/verification-code', [UsersController, 'sendPhoneCode'])
+    .as('users.send_phone_code')
+    .docs({
+      access: 'managers',
+      summary: 'Send a code over WhatsApp that proves the phone of the account',
+      answer: phoneCodeAnswer,
+      status: 202,
+      errors: [noPhone, phoneVerified, waitForCode],
+    })
+  router
+    .post('/users/me/phone/verify', [UsersController, 'verifyPhone'])
+    .as('users.verify_phone')
+    .docs({
+      access: 'managers',
+      summary: 'Prove the phone of the account with the code',
+      body: giveCode,
+      answer: phoneVerifiedAnswer,
+      errors: [invalidCode, codeExpired, waitForCode],
     })
   router.put('/tour-steps', [UsersController, 'saveTour']).as('users.save_tour').docs({
     access: 'proved',

@@ -1,10 +1,13 @@
 import { DateTime } from 'luxon'
 import User from './user.ts'
 import { now } from '#core/time'
+import { toE164 } from '#core/phones'
 import Account from './account.ts'
 import { isReserved } from './reserved_usernames.ts'
 import type { Trx } from '#core/database/transaction'
 import type { ProfileChanges } from './validators.ts'
+import { requireFeature } from '../plans/require_feature.ts'
+import { SIDES, whatsAppUses, type Notifications } from '#shared/notifications'
 import { plusNeedsPicture, userMismatch, usernameReserved, usernameTaken } from '../errors.ts'
 
 /** What may be changed of an account; a team's changes name nothing of a person. */
@@ -12,7 +15,7 @@ export type AccountChanges = Omit<ProfileChanges, 'id' | 'terms'>
 
 /**
  * Changes the fields of an account; fields that are left out stay. The account is of the caller's transaction. Throws
- * USERNAME_RESERVED and PLUS_NEEDS_PICTURE (422), USERNAME_TAKEN (409).
+ * USERNAME_RESERVED and PLUS_NEEDS_PICTURE (422), USERNAME_TAKEN (409), FEATURE_NOT_AVAILABLE (403) for WhatsApp.
  */
 export async function saveAccount(
   trx: Trx,
@@ -23,11 +26,12 @@ export async function saveAccount(
   if (username !== undefined && username !== account.username)
     account.username = await claimUsername(trx, username)
   if (changes.isPlus && !account.picture) throw plusNeedsPicture()
+  await checkWhatsApp(trx, account, changes)
   account.merge({
     ...same,
     ...(birthDate !== undefined && { birthDate: birthDate ? DateTime.fromISO(birthDate) : null }),
     ...policyColumns(defaultPolicy),
-    ...phoneColumns(phone),
+    ...phoneColumns(account, phone),
     ...documentColumns(identityDocument),
   })
   if (account.industry !== 'OTHER') account.customIndustryName = null
@@ -71,15 +75,34 @@ export async function usernameRefusal(
   return owner ? 'USERNAME_TAKEN' : null
 }
 
+/**
+ * Lets only a plan with WhatsApp send more over it. What an account with such a plan chose stays when the plan ends. Throws
+ * FEATURE_NOT_AVAILABLE (403).
+ */
+async function checkWhatsApp(trx: Trx, account: Account, changes: Partial<Notifications>) {
+  const { reminders = account.reminders, confirmations = account.confirmations } = changes
+  const isNew = SIDES.some((side) => {
+    const before = whatsAppUses(account, side)
+    return whatsAppUses({ reminders, confirmations }, side).some((use) => !before.includes(use))
+  })
+  if (isNew) await requireFeature(trx, account.id, 'whatsapp')
+}
+
 function policyColumns(policy: AccountChanges['defaultPolicy']) {
   if (!policy) return {}
   const { minReschedulling, ...others } = policy
   return { ...others, ...(minReschedulling && { minRescheduling: minReschedulling }) }
 }
 
-function phoneColumns(phone: AccountChanges['phone']) {
+/** A telephone. Another number than the one that was proved has to be proved again. */
+function phoneColumns({ verifiedPhone }: Account, phone: AccountChanges['phone']) {
   if (phone === undefined) return {}
-  return { phonePrefix: phone?.prefix ?? null, phoneNumber: phone?.number ?? null }
+  const isProved = phone && toE164(`${phone.prefix} ${phone.number}`) === verifiedPhone
+  return {
+    phonePrefix: phone?.prefix ?? null,
+    phoneNumber: phone?.number ?? null,
+    verifiedPhone: isProved ? verifiedPhone : null,
+  }
 }
 
 function documentColumns(document: AccountChanges['identityDocument']) {

@@ -6,13 +6,13 @@ import VerificationCode from './verification_code.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { codeExpired, invalidCode, waitForCode } from '../errors.ts'
 
-/** The purpose of a mailed code: proving the e-mail, or confirming a change of bank details. */
-export type CodePurpose = 'EMAIL' | 'BANK_ACCOUNT'
+/** The purpose of a code: proving the e-mail or a phone, or confirming a change of bank details. */
+export type CodePurpose = 'EMAIL' | 'BANK_ACCOUNT' | 'PHONE'
 
 const TRIES = 5
 
 /**
- * Uses up the code that a person was mailed last for a purpose: ten minutes, five tries, once. Throws INVALID_CODE (422),
+ * Uses up the code that a person was sent last for a purpose: ten minutes, five tries, once. Throws INVALID_CODE (422),
  * EXPIRED (410), WAIT_FOR_CODE (429). A wrong try is counted in a transaction of its own, because the refusal undoes
  * the caller's.
  */
@@ -20,7 +20,7 @@ export async function useCode(
   trx: Trx,
   userId: string,
   { purpose, digits }: { purpose: CodePurpose; digits: string }
-): Promise<void> {
+): Promise<VerificationCode> {
   const code = await countTry(userId, purpose)
   if (!code) throw invalidCode()
   if (code.expiresAt <= now()) throw codeExpired()
@@ -33,6 +33,7 @@ export async function useCode(
     .update({ usedAt: now() })
     .returning(['id'])
   if (!used) throw invalidCode()
+  return code
 }
 
 async function countTry(userId: string, purpose: CodePurpose): Promise<VerificationCode | null> {

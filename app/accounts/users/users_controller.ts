@@ -9,6 +9,7 @@ import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from './user_transformer.ts'
 import { limitCalls } from '#core/http/attempts'
+import { requestPhoneCode, verifyPhone } from './verify_phone.ts'
 import { requestVerification } from './request_verification.ts'
 import { saveProfile, usernameRefusal } from './save_account.ts'
 import {
@@ -77,6 +78,21 @@ export default class UsersController {
     const { code } = await request.validateUsing(giveCode)
     await transaction((trx) => verifyEmail(trx, scope.userId, code))
     return serialize(UserTransformer.transform(await findSelf(scope.userId)))
+  }
+
+  /** POST /users/me/phone/verification-code: sends a code over WhatsApp to the account's phone. */
+  async sendPhoneCode(ctx: HttpContext) {
+    const { scope, response } = ctx
+    await limitCalls(ctx, limits.phoneCodes, scope.userId)
+    const phone = await transaction((trx) => requestPhoneCode(trx, scope))
+    return response.status(202).json({ sent: true, phone })
+  }
+
+  /** POST /users/me/phone/verify. */
+  async verifyPhone({ request, scope }: HttpContext) {
+    const { code } = await request.validateUsing(giveCode)
+    await transaction((trx) => verifyPhone(trx, scope, code))
+    return { phoneVerified: true }
   }
 
   /** PUT /tour-steps. */

@@ -84,6 +84,12 @@ export const giveCode = vine.create({
     .regex(/^\d{6}$/),
 })
 
+/** The answer of POST /users/me/phone/verification-code: the number that it went to. */
+export const phoneCodeAnswer = vine.create({ sent: vine.literal(true), phone: vine.string() })
+
+/** The answer of POST /users/me/phone/verify. */
+export const phoneVerifiedAnswer = vine.create({ phoneVerified: vine.literal(true) })
+
 /** GET /users/check. */
 export const checkEmail = vine.create({ email: email() })
 

@@ -9,7 +9,10 @@ import { accountById } from '#accounts'
 import { pageHost, publicHost, type PageHost } from './find_page_host.ts'
 import { nextTimes, publicServiceBy, publicServices } from '../services/find_service_card.ts'
 import { listPublicServices } from './list_services.ts'
-import PublicServiceTransformer, { publicPage } from './public_service_transformer.ts'
+import PublicServiceTransformer, {
+  publicPage,
+  publicServiceOf,
+} from './public_service_transformer.ts'
 
 /** A host's public side, for programs and for people. */
 export default class ProfilesController {
@@ -25,7 +28,7 @@ export default class ProfilesController {
     const { plus } = await request.validateUsing(plusQuery)
     const { organizer, isPlus } = await publicHost(params.username, { isPlus: plus })
     const service = await publicServiceBy(organizer.id, params.slug, { isPlus })
-    return serialize(PublicServiceTransformer.transform({ service, organizer }))
+    return serialize(PublicServiceTransformer.transform(await publicServiceOf(organizer, service)))
   }
 
   /** GET /users/:username/services: a page of what the profile shows. */

@@ -4,7 +4,10 @@ import { serviceForHost, servicesForHost } from '../services/find_for_host.ts'
 import { ownServiceBy } from '../services/find_own_service.ts'
 import { publicServiceBy } from '../services/find_service_card.ts'
 import { listPublicServices, listServices } from './list_services.ts'
-import PublicServiceTransformer, { publicPage } from './public_service_transformer.ts'
+import PublicServiceTransformer, {
+  publicPage,
+  publicServiceOf,
+} from './public_service_transformer.ts'
 import { publicServiceFilter, serviceFilter, serviceQuery } from './validators.ts'
 
 /**
@@ -28,7 +31,7 @@ export default class ServiceReadsController {
     const { username = '', plus } = await request.validateUsing(serviceQuery)
     const { organizer, isPlus } = await publicHost(username, { isPlus: plus })
     const service = await publicServiceBy(organizer.id, params.id, { isPlus })
-    return serialize(PublicServiceTransformer.transform({ service, organizer }))
+    return serialize(PublicServiceTransformer.transform(await publicServiceOf(organizer, service)))
   }
 }
 

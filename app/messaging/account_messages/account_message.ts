@@ -7,8 +7,9 @@ import { plainWords } from '#shared/plain_words'
 import { fitSubject } from '#shared/fit_subject'
 import type { Trx } from '#core/database/transaction'
 import i18nManager from '@adonisjs/i18n/services/main'
-import type { Content } from '../channels/letter.ts'
+import type { Content, Fact } from '../channels/letter.ts'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
+import type { TemplateName } from '../channels/whatsapp/templates/templates.ts'
 
 /** The reader of a message about their own login, plan or settings. */
 type Person = Pick<PersonCard, 'email' | 'firstName' | 'locale'>
@@ -30,10 +31,12 @@ type Definition<Event extends object, Ids extends object, Subject> = {
   facts: (subject: Subject, ids: Ids) => Facts
   purpose?: Purpose
   isOfLogin?: boolean
+  /** Its template of WhatsApp, and the phone (E.164) that it goes to; then it goes over nothing else. */
+  onlyOverWhatsApp?: { template: TemplateName; phone: (subject: Subject) => string }
   sample: (person: PersonCard) => { subject: Subject; ids: Ids }
 }
 
-type Facts = { values?: Record<string, string>; action?: string; code?: string }
+type Facts = { values?: Record<string, string>; action?: string; code?: string; facts?: Fact[] }
 
 /** A message to a user: one thing to know and one thing to do. Its texts stand under `emails.<name>`. */
 export function accountMessage<Event extends object, Ids extends object, Subject>({
@@ -42,9 +45,11 @@ export function accountMessage<Event extends object, Ids extends object, Subject
   to,
   facts,
   sample,
+  onlyOverWhatsApp: only,
   ...rest
 }: Definition<Event, Ids, Subject>) {
   const { kind, ids, find } = about
+  const reach = (subject: Subject) => ({ address: only!.phone(subject) })
   return defineMessage<Event, Subject, Ids, Subject>({
     isStillTrue: () => true,
     purpose: 'own',
@@ -52,13 +57,17 @@ export function accountMessage<Event extends object, Ids extends object, Subject
     about: { kind, read: (event, trx) => find(ids(event), trx), find },
     to(subject, event) {
       const { accountId, email: address, locale: language } = to(subject)
-      return [{ accountId, address, language, key: key(event), ids: ids(event) }]
+      const over = only && { over: ONLY_WHATSAPP, isOnlyOver: true, whatsapp: reach(subject) }
+      return [{ accountId, address, language, key: key(event), ids: ids(event), ...over }]
     },
     facts: (subject, found) => contentFor(to(subject), rest.name, facts(subject, found)),
     email: () => import('#emails/letter'),
+    ...(only && { reach, whatsapp: { own: only.template } }),
     sample: (locale) => [sample({ ...samplePerson, locale })],
   })
 }
+
+const ONLY_WHATSAPP = { email: false, whatsapp: true }
 
 /** Any id of a sample. */
 export const SAMPLE_ID = '01a1fc7c-0000-717d-94f7-46dffbac5b75'
@@ -77,7 +86,7 @@ const samplePerson: PersonCard = {
 function contentFor(
   { firstName, locale }: Person,
   message: string,
-  { values = {}, action, code }: Facts
+  { values = {}, action, code, facts = [] }: Facts
 ): Content {
   const i18n = i18nManager.locale(locale)
   const all = { firstName, product: product.name, ...values }
@@ -86,6 +95,7 @@ function contentFor(
     Object.entries(values).map(([name, value]) => [name, [plainWords(value)]])
   )
   return {
+    values: all,
     name: firstName,
     subject: fitSubject(
       (names) => i18n.t(`emails.${message}.subject`, { ...all, ...names }),
@@ -94,7 +104,7 @@ function contentFor(
     letter: {
       locale,
       dates: [],
-      facts: [],
+      facts,
       calendars: [],
       changes: [],
       preview: t(code ? 'preview' : 'intro'),

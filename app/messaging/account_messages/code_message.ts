@@ -18,7 +18,7 @@ export function codeMessage(name: string, purpose: VerificationCard['purpose']) 
     facts: ({ code }) => ({ code, values: { code } }),
     isOfLogin: true,
     sample: (person) => ({
-      subject: { ...person, purpose, code: '123456', stillWanted: true },
+      subject: { ...person, purpose, phone: null, code: '123456', stillWanted: true },
       ids: { codeId: SAMPLE_ID },
     }),
   })

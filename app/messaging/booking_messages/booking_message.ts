@@ -6,6 +6,7 @@ import { receiptsAfter } from './receipt_facts.ts'
 import { findGivenBack } from './find_given_back.ts'
 import type { Audience } from '#shared/audiences'
 import { withRelevantMeetings } from './booking_facts.ts'
+import { channelsTo, reachOf } from './over_whatsapp.ts'
 import type { BookingSubject } from './booking_subject.ts'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
 import type { WhatsAppTemplates } from '../channels/define_channel.ts'
@@ -81,6 +82,7 @@ export function bookingMessage(style: BookingStyle) {
     facts: (subject, { audience }) => writeBooking(style, subject, audience),
     email: () => import('#emails/letter'),
     whatsapp: style.whatsapp,
+    reach: (subject, { audience }) => reachOf(subject, audience),
     purpose: style.purpose ?? 'booking',
     isAlwaysSent: style.isAlwaysSent,
     sample: (locale) =>
@@ -128,19 +130,17 @@ export async function recipientsOf<Ids>(
         ...mark(marking, { ticket, event: planning.event, side: { audience } }),
         address: audience === 'host' ? host.email : attendee.email,
         language: audience === 'host' ? host.locale : attendee.locale,
-        confirmations: mayBeOff(style, audience, happening)
-          ? host.confirmations[audience === 'host' ? 'own' : 'clients']
-          : undefined,
+        ...channelsTo({ ticket }, audience, { mayBeOff: mayBeOff(style, audience, happening) }),
       })),
-    ...members.map(({ id, email, locale, confirmations }) => ({
+    ...members.map((person) => ({
       ...mark(marking, {
         ticket,
         event: planning.event,
-        side: { audience: 'collaborator', personId: id },
+        side: { audience: 'collaborator', personId: person.id },
       }),
-      address: email,
-      language: locale,
-      confirmations: style.isOptional ? confirmations.own : undefined,
+      address: person.email,
+      language: person.locale,
+      ...channelsTo({ ticket, person }, 'collaborator', { mayBeOff: style.isOptional }),
     })),
   ]
 }

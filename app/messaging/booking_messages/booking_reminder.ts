@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { reachOf } from './over_whatsapp.ts'
 import { sampleSubject } from './samples.ts'
 import { defineMessage } from '../deliveries/define_message.ts'
 import { hasMeeting, ticketChanged, ticketForMessages } from '#ticketing'
@@ -32,11 +33,13 @@ export const bookingReminder = defineMessage<
     host: 'booking_reminder_host',
     collaborator: 'booking_reminder_host',
   },
+  reach: (subject, { audience }) => reachOf(subject, audience),
   purpose: 'reminder',
   sample: (locale) =>
     (['attendee', 'host', 'collaborator'] as const).map((audience) => {
       const subject = sampleSubject(locale, audience)
       const time = { value: 1, unit: 'DAY' as const }
-      return { subject, ids: { accountId: '', ticketId: '', start: '', audience, time } }
+      const reminder = { type: 'EMAIL' as const, time }
+      return { subject, ids: { accountId: '', ticketId: '', start: '', audience, ...reminder } }
     }),
 })

@@ -21,10 +21,10 @@ export async function findReminder(ids: ReminderIds): Promise<ReminderSubject | 
 /** Whether a reminder is still due. Its meeting is to come, its reader attends, and its sender wants it. */
 export function isReminderTrue(
   { ticket, person }: ReminderSubject,
-  { audience, time }: ReminderIds
+  { audience, type, time }: ReminderIds
 ): boolean {
   const stands =
     ['confirmed', 'rescheduled'].includes(ticket.booking.state) && ticket.next.start > now()
   const sender = audience === 'collaborator' ? person : ticket.people.host
-  return stands && sender !== undefined && isStillSent(sender.reminders, audience, time)
+  return stands && sender !== undefined && isStillSent(sender.reminders, audience, { type, time })
 }

@@ -86,6 +86,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     document: null,
     answers: [],
     additionalAttendees: [],
+    whatsapp: { consent: 'given', at },
     createdAt: at,
     source: null,
     referrer: null,

@@ -1,5 +1,6 @@
 import { accountById } from '#accounts'
 import { sampleSubject } from './samples.ts'
+import { reachOf } from './over_whatsapp.ts'
 import { writeBooking } from './write_booking.ts'
 import type { BookingSubject } from './booking_subject.ts'
 import { joinTickets, seriesOf, ticketChanged, ticketForMessages } from '#ticketing'
@@ -47,6 +48,7 @@ export function seriesMessage(style: BookingStyle) {
     facts: (subject, { audience }) => writeBooking(style, subject, audience),
     email: () => import('#emails/letter'),
     whatsapp: style.whatsapp,
+    reach: (subject, { audience }) => reachOf(subject, audience),
     purpose: 'booking',
     sample: (locale) =>
       sidesOf(style).map((audience) => ({

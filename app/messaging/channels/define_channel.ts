@@ -3,7 +3,7 @@ import type { TemplateName } from './whatsapp/templates/templates.ts'
 import type { Driver, RefusalReason, SendOptions } from './contract.ts'
 import type { Trx } from '#core/database/transaction'
 import type { Audience } from '#shared/audiences'
-import type { Confirmations } from '#shared/notifications'
+import type { Confirmed } from '#shared/notifications'
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
 
@@ -12,12 +12,12 @@ type Definition<Ready> = {
   name: string
   /** The start of its keys of deliveries, so that each channel has its own; empty for the first channel. */
   keyPrefix: string
-  /** Whether a host wants a message that can be switched off to go over it. */
-  wants: (confirmations: Confirmations['own']) => boolean
+  /** Whether a host wants a message to go over it. */
+  wants: (over: Confirmed) => boolean
   /** Whether a message goes over it to one side at all. */
   carries: (message: Carried, side: Side) => boolean
-  /** The address of a reader; nothing where they have none on this channel. */
-  addressOf: (recipient: { address: string; phone?: string }) => string | undefined
+  /** How a reader is reached on it, or why not. */
+  reach: (recipient: { address: string; whatsapp?: Reach }) => Reach
   /** Why some of these addresses must get nothing over it, by address. */
   barred?: (trx: Trx | undefined, addresses: string[]) => Promise<Map<string, RefusalReason>>
   compose: (content: Content, to: Destination) => Promise<Ready>
@@ -28,6 +28,9 @@ type Definition<Ready> = {
   /** The contract of its drivers; config/messaging.ts chooses one. */
   driver: abstract new () => Driver<Ready>
 }
+
+/** How a reader is reached: an e-mail or a phone (E.164), or why not. */
+export type Reach = { address: string } | { reason: 'noPhone' | 'noConsent' }
 
 /** The side of a booking that reads a message; `own` is the user of a message about their own account. */
 export type Side = Audience | 'own'

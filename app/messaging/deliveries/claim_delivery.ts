@@ -6,7 +6,18 @@ import messagingConfig from '#config/messaging'
 /** The part of a delivery that a try needs. `attempts` counts the try itself and tells runs apart. */
 export type Claim = Pick<
   Delivery,
-  'accountId' | 'id' | 'message' | 'channel' | 'recipient' | 'about' | 'attempts'
+  | 'accountId'
+  | 'id'
+  | 'key'
+  | 'message'
+  | 'channel'
+  | 'recipient'
+  | 'about'
+  | 'attempts'
+  | 'purpose'
+  | 'fallback'
+  | 'insteadOf'
+  | 'language'
 > &
   Partial<Pick<Delivery, 'edited'>>
 
@@ -39,7 +50,8 @@ const CLAIM = `UPDATE deliveries
     claimed_at = :now, handed_at = NULL, sent_at = NULL, reference = NULL, updated_at = :now
   WHERE account_id = :accountId AND id = :id AND (state IN ('planned', 'failed')
     OR (state = 'claimed' AND claimed_at <= :leased AND handed_at IS NULL))
-  RETURNING account_id AS "accountId", id, message, channel, recipient, about, edited, attempts`
+  RETURNING account_id AS "accountId", id, key, message, channel, recipient, about, edited, attempts, purpose, fallback,
+    language, instead_of AS "insteadOf"`
 
 const LEAVE_HANDED_OVER = `UPDATE deliveries
   SET state = 'maybeSent', reason = 'noAnswer', failure = 'its run died', updated_at = :now

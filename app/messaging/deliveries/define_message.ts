@@ -3,9 +3,9 @@ import type { DateTime } from 'luxon'
 import { fsImportAll } from '@adonisjs/core/helpers'
 import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
-import type { Confirmations } from '#shared/notifications'
+import type { Confirmed } from '#shared/notifications'
 import type { Purpose } from './domain/purposes.ts'
-import type { Destination, WhatsAppTemplates } from '../channels/define_channel.ts'
+import type { Destination, Reach, WhatsAppTemplates } from '../channels/define_channel.ts'
 import type { Content, Template } from '../channels/letter.ts'
 import { withEdit } from './domain/edit.ts'
 import type Delivery from './delivery.ts'
@@ -26,14 +26,16 @@ export type Recipient<Ids> = {
   address: string
   /** The language in which they read. */
   language: 'es' | 'en'
-  /** Their phone (E.164), where they may be written to over WhatsApp. */
-  phone?: string
+  /** How they are reached over WhatsApp, or why not. */
+  whatsapp?: Reach
   /** What makes this message to this reader the same as another. */
   key: string
   /** What its delivery is about. */
   ids: Ids & { audience?: Audience }
-  /** Where the reader's host may switch the message off. */
-  confirmations?: Confirmations['own']
+  /** The channels that the reader's host wants it to go over; without them e-mail. */
+  over?: Confirmed
+  /** Whether it goes over no other channel in their place. */
+  isOnlyOver?: boolean
   /** Not before this instant. */
   at?: DateTime
 }
@@ -55,6 +57,8 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   email: Template
   /** Its templates of WhatsApp. It goes over WhatsApp only to readers with one. */
   whatsapp?: WhatsAppTemplates
+  /** How its reader is reached over WhatsApp now, or why not. Asked when it is sent. */
+  reach?: (subject: Subject, ids: Ids) => Reach
   /** What its deliveries count as. */
   purpose: Purpose
   /** Whether it is part of how a person proves or keeps their own login. */
@@ -115,8 +119,12 @@ type Editable = Pick<Delivery, 'edited'>
 /** What deliveries are about, by topic and ids, for tries at the same moment. */
 export type Subjects = Map<string, Promise<unknown>>
 
-/** What a delivery says, and its templates. */
-export type Written = { content: Content } & Pick<Destination, 'email' | 'whatsapp'>
+/** What a delivery says, its templates, and how its reader is reached over WhatsApp. */
+export type Written = {
+  content: Content
+  reach?: Reach
+  templates: Pick<Destination, 'email' | 'whatsapp'>
+}
 
 /**
  * What a delivery says as things are now; nothing when it is no longer true and must not be sent. Calls that share `subjects`
@@ -126,7 +134,7 @@ export async function writtenFor(
   { message, about, edited = null }: Pick<Delivery, 'message' | 'about'> & Partial<Editable>,
   subjects: Subjects = new Map()
 ): Promise<Written | undefined> {
-  const { isStillTrue, facts, email, whatsapp, about: topic } = messageNamed(message)
+  const { isStillTrue, facts, email, whatsapp, reach, about: topic } = messageNamed(message)
   // The ids were written by the same message when it was planned; the side of its reader changes nothing of the subject.
   const ids = about as never
   const name = JSON.stringify({ ...about, audience: undefined })
@@ -136,9 +144,6 @@ export async function writtenFor(
   if (subject === undefined || !isStillTrue(subject, ids)) return undefined
   const content = withEdit(facts(subject, ids), edited)
   const chosen = whatsapp?.[about.audience ?? 'own']
-  return {
-    content,
-    email,
-    whatsapp: typeof chosen === 'function' ? chosen(content.values ?? {}) : chosen,
-  }
+  const template = typeof chosen === 'function' ? chosen(content.values ?? {}) : chosen
+  return { content, reach: reach?.(subject, ids), templates: { email, whatsapp: template } }
 }

@@ -16,6 +16,8 @@ import { sendDelivery } from '#jobs/messaging/send_delivery'
 
 /** A delivery to be written. */
 export type Plan = {
+  /** Its own id, where another delivery names it. */
+  id?: string
   accountId: string
   /** What makes this message the same as another: each is sent to a person once. See docs/domain.md, "Once each". */
   key: string
@@ -30,6 +32,12 @@ export type Plan = {
   isOfLogin: boolean
   /** Not before this instant. */
   at?: DateTime
+  /** The e-mail of a reader over WhatsApp, for what does not reach them there. */
+  fallback?: string | null
+  /** The delivery over another channel that it replaces. */
+  insteadOf?: string
+  /** Why it cannot be sent, where that is known. */
+  reason?: Reason
 }
 
 /**
@@ -41,14 +49,17 @@ export async function planDeliveries(trx: Trx, plans: Plan[]): Promise<Claim[]> 
   if (plans.length === 0) return []
   const at = now()
   const rows = await rowsOf(trx, plans, at)
-  const written = await sql<{ id: string }>(trx, INSERT, {
+  const written = await sql<{ id: string; key: string }>(trx, INSERT, {
     rows: JSON.stringify(rows),
     now: at.toJSDate(),
   })
-  const ids = new Set(written.map(({ id }) => id))
-  for (const { accountId, id } of rows)
-    if (ids.has(id)) await notifyLive(trx, { accountId, topic: 'messages', id })
-  const sent = rows.filter(({ id, state }) => ids.has(id) && state !== 'notSent')
+  const ids = new Map(written.map(({ id, key }) => [key, id]))
+  const sent = rows
+    .filter(({ key, state }) => ids.has(key) && state !== 'notSent')
+    .map((row) => ({ ...row, id: ids.get(row.key)! }))
+  await keepEmails(trx, rows, { ids, at })
+  for (const { accountId, key } of rows)
+    if (ids.has(key)) await notifyLive(trx, { accountId, topic: 'messages', id: ids.get(key)! })
   const leaseEnds = at.plus(messagingConfig.lease).plus({ seconds: 1 })
   const jobs = sent.map(({ accountId, id, state, at: start }) => ({
     payload: { accountId, id },
@@ -58,20 +69,45 @@ export async function planDeliveries(trx: Trx, plans: Plan[]): Promise<Claim[]> 
   return sent.filter(({ state }) => state === 'claimed')
 }
 
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+/** Holds back the e-mails in place of deliveries over WhatsApp that can go after all. */
+async function keepEmails(
+  trx: Trx,
+  rows: Row[],
+  { ids, at }: { ids: Map<string, string>; at: DateTime }
+) {
+  const revived = rows.filter(
+    ({ id, key, state, fallback }) =>
+      fallback && state === 'planned' && ids.has(key) && ids.get(key) !== id
+  )
+  if (revived.length === 0) return
+  await sql(trx, KEEP_EMAILS, {
+    accountId: revived[0]!.accountId,
+    ids: revived.flatMap(({ key }) => ids.get(key) ?? []),
+    now: at.toJSDate(),
+  })
+}
+
 async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
   const candidates = plans.map((plan) => ({
     ...plan,
     due: plan.at ?? at,
     mailbox: mailboxOf(plan.recipient),
   }))
-  const barred = await barredOf(trx, plans)
-  const reasons = await skipReasons(trx, candidates)
+  const possible = candidates.filter(({ reason }) => !reason)
+  // What can go by e-mail instead is asked about when it is sent.
+  const alone = possible.filter(({ fallback }) => !fallback)
+  const barred = await barredOf(trx, alone)
+  const skipped = await skipReasons(trx, possible)
+  const reasons = new Map<Plan, Reason | undefined>(
+    possible.map((one, index) => [one, barred.get(one) ?? skipped[index]])
+  )
   let free = messagingConfig.atOnce
-  return candidates.map((plan, index) => {
-    const reason = barred.get(plans[index]!) ?? reasons[index] ?? null
+  return candidates.map((plan) => {
+    const reason = plan.reason ?? reasons.get(plan) ?? null
     const isNow = !reason && !plan.at && free-- > 0
-    const state = reason ? 'notSent' : isNow ? 'claimed' : 'planned'
-    return { ...plan, id: newId(), reason, state, attempts: isNow ? 1 : 0 }
+    return { ...plan, ...ownOf(plan), ...stateOf(reason, isNow) }
   })
 }
 
@@ -89,11 +125,38 @@ async function barredOf(trx: Trx, plans: Plan[]): Promise<Map<Plan, Reason>> {
   return found
 }
 
+function ownOf({ id = newId(), fallback = null, insteadOf }: Plan) {
+  return { id, fallback, insteadOf: insteadOf ?? null }
+}
+
+function stateOf(reason: Reason | null, isNow: boolean) {
+  if (reason) return { reason, state: 'notSent', attempts: 0 }
+  return { reason, state: isNow ? 'claimed' : 'planned', attempts: isNow ? 1 : 0 }
+}
+
+/**
+ * A delivery of the future that was planned before follows its reader: who can be reached over WhatsApp after all gets it, who
+ * no longer can does not. An e-mail that WhatsApp had replaced goes when that fails.
+ */
 const INSERT = `
   INSERT INTO deliveries (account_id, id, key, channel, message, recipient, language, about, mailbox, purpose, state, reason, due_at,
-    attempts, claimed_at, created_at, updated_at)
+    attempts, claimed_at, fallback, instead_of, created_at, updated_at)
   SELECT "accountId", id, key, channel, message, recipient, language, about, mailbox, purpose, state, reason, due,
-    attempts, CASE WHEN state = 'claimed' THEN CAST(:now AS timestamptz) END, :now, :now
+    attempts, CASE WHEN state = 'claimed' THEN CAST(:now AS timestamptz) END, fallback,
+    coalesce((SELECT d.id FROM deliveries d WHERE d.account_id = "accountId" AND d.key = 'whatsapp:' || planned.key
+      AND "insteadOf" IS NOT NULL), "insteadOf"), :now, :now
   FROM json_to_recordset(CAST(:rows AS json)) AS planned ("accountId" uuid, id uuid, key text, channel text, message text,
-    recipient text, language text, about jsonb, mailbox text, purpose text, state text, reason text, due timestamptz, attempts int)
-  ON CONFLICT (account_id, key) DO NOTHING RETURNING id`
+    recipient text, language text, about jsonb, mailbox text, purpose text, state text, reason text, due timestamptz, attempts int,
+    fallback text, "insteadOf" uuid)
+  ON CONFLICT (account_id, key) DO UPDATE SET state = EXCLUDED.state, reason = EXCLUDED.reason, due_at = EXCLUDED.due_at,
+    recipient = EXCLUDED.recipient, mailbox = EXCLUDED.mailbox, updated_at = EXCLUDED.updated_at
+  WHERE (deliveries.due_at > :now AND deliveries.state = 'notSent' AND deliveries.reason IN ('noConsent', 'noPhone')
+      AND EXCLUDED.state = 'planned')
+    OR (deliveries.due_at > :now AND deliveries.state = 'planned' AND EXCLUDED.reason IN ('noConsent', 'noPhone'))
+    OR (deliveries.channel = 'email' AND deliveries.state = 'notSent' AND deliveries.reason = 'replaced'
+      AND EXCLUDED.state = 'planned')
+  RETURNING id, key`
+
+/** Keeps the e-mails that were to go in place of deliveries that go after all. */
+const KEEP_EMAILS = `UPDATE deliveries SET state = 'notSent', reason = 'replaced', updated_at = :now
+  WHERE account_id = :accountId AND instead_of = ANY(:ids) AND state = 'planned' RETURNING id`

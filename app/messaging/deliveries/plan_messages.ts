@@ -1,5 +1,8 @@
+import { newId } from '#core/ids'
 import type { Trx } from '#core/database/transaction'
-import { CHANNELS } from '../channels/channels.ts'
+import { CHANNELS, channelNamed } from '../channels/channels.ts'
+import type { Channel } from '../channels/define_channel.ts'
+import { emailInsteadOf } from './fall_back.ts'
 import type { Claim } from './claim_delivery.ts'
 import { planDeliveries, type Plan } from './plan_deliveries.ts'
 import { purposeOf } from './domain/purposes.ts'
@@ -52,32 +55,47 @@ function withoutRepeats(planned: Planned[]): Planned[] {
   )
 }
 
-/** The channels that carry a message, reach its reader, and that the reader's host lets it go over. */
-function channelsFor({ message, recipient }: Planned) {
-  const { confirmations, ids } = recipient
-  return CHANNELS.filter(
-    ({ wants, carries, addressOf }) =>
-      carries(message, ids.audience ?? 'own') &&
-      addressOf(recipient) !== undefined &&
-      (!confirmations || wants(confirmations))
-  )
+/** The channels that a reader's host lets a message go over. What WhatsApp has no template for goes by e-mail. */
+function channelsFor({ message, recipient }: Planned): Channel[] {
+  const { over = { email: true }, ids, isOnlyOver = false } = recipient
+  const wanted = CHANNELS.filter(({ wants }) => wants(over))
+  const carrying = wanted.filter(({ carries }) => carries(message, ids.audience ?? 'own'))
+  return carrying.length > 0 || wanted.length === 0 || isOnlyOver
+    ? carrying
+    : [channelNamed('email')]
 }
 
-/** One delivery of a message for each channel that its reader wants. */
+/** One delivery of a message for each channel; for a reader who cannot be reached on one, an e-mail in its place. */
 function plansOf(planned: Planned): Plan[] {
   const { message, recipient } = planned
-  const { accountId, language, key, ids, at } = recipient
+  const { accountId, language, key, ids, at, address, isOnlyOver = false } = recipient
   const { name, about, isOfLogin = false } = message
-  return channelsFor(planned).map((channel) => ({
-    accountId,
-    at,
-    isOfLogin,
-    message: name,
-    recipient: channel.addressOf(recipient)!,
-    language,
-    channel: channel.name,
-    key: `${channel.keyPrefix}${key}`,
-    about: { kind: about.kind, ...ids },
-    purpose: purposeOf(message.purpose, ids.audience),
-  }))
+  const plans = channelsFor(planned).flatMap((channel): Plan[] => {
+    const reach = channel.reach(recipient)
+    const plan = {
+      id: newId(),
+      accountId,
+      at,
+      isOfLogin,
+      message: name,
+      language,
+      recipient: 'address' in reach ? reach.address : '',
+      channel: channel.name,
+      key: `${channel.keyPrefix}${key}`,
+      about: { kind: about.kind, ...ids },
+      purpose: purposeOf(message.purpose, ids.audience),
+      fallback: channel.name === 'email' || isOnlyOver ? null : address,
+    }
+    return 'reason' in reach ? withFallback({ ...plan, reason: reach.reason }) : [plan]
+  })
+  // The e-mail that goes anyway comes first, and takes the place of one instead of WhatsApp.
+  return uniqueBy(plans, ({ key: own }) => own)
+}
+
+function withFallback(plan: Plan): Plan[] {
+  return plan.fallback ? [plan, emailInsteadOf(plan)] : [plan]
+}
+
+function uniqueBy<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
+  return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
 }

@@ -18,7 +18,7 @@ export async function previewDelivery(
 ): Promise<Preview> {
   const written = await writtenFor({ message, about, edited: changedEdit(edited, tried) })
   if (!written) throw deliveryChanged()
-  const { content, ...templates } = written
+  const { content, templates } = written
   const { intro, written: paragraphs } = content.letter
   const { text, html } = await channelNamed(channel).preview(content, {
     address,

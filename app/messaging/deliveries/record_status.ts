@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import Delivery from './delivery.ts'
 import { notifyLive } from '#core/live/notify_live'
 import { sql, type Trx } from '#core/database/transaction'
+import { replaceDelivery } from './settle_delivery.ts'
 import { replacedBy, type Reason, type Status } from './domain/states.ts'
 
 /** What a provider says of one message. `id` is the delivery's own, where the provider gives it back. */
@@ -37,9 +38,11 @@ export async function recordStatus(
   })
   if (!changed) return undefined
   await notifyLive(trx, { ...changed, topic: 'messages' })
-  return Delivery.query({ client: trx })
+  const delivery = await Delivery.query({ client: trx })
     .where({ accountId: changed.accountId, id: changed.id })
     .firstOrFail()
+  if (status === 'failed') await replaceDelivery(trx, delivery, null)
+  return delivery
 }
 
 /**

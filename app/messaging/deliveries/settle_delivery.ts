@@ -3,7 +3,9 @@ import { send } from '#core/jobs'
 import Delivery from './delivery.ts'
 import { notifyLive } from '#core/live/notify_live'
 import type { Claim } from './claim_delivery.ts'
-import { sql, type Trx } from '#core/database/transaction'
+import { sql, transaction, type Trx } from '#core/database/transaction'
+import { fallBack } from './fall_back.ts'
+import { giveBackMessage } from './give_back.ts'
 import { replacedBy, type Reason } from './domain/states.ts'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 
@@ -18,12 +20,38 @@ export type Outcome = Settled | { state: 'postponed'; seconds: number }
 
 /**
  * Records how a try ended, in one statement that is its own transaction. Answers false, and changes nothing, where another run
- * has claimed the delivery since. A run that ends late may still say that what counted as maybe sent was sent.
+ * has claimed the delivery since. A run that ends late may still say that what counted as maybe sent was sent. What a
+ * provider refused costs nothing, and goes by e-mail where it can.
  */
 export async function settleDelivery(claim: Claim, outcome: Settled): Promise<boolean> {
-  const { accountId, id, attempts } = claim
   if (outcome.state === 'sent') return settleSent(claim, outcome.reference)
-  const [changed] = await Delivery.query()
+  if (claim.channel === 'email' || !isOver(outcome)) return settleUnsent(undefined, claim, outcome)
+  return transaction(async (trx) => {
+    const isOwn = await settleUnsent(trx, claim, outcome)
+    if (isOwn) await replaceDelivery(trx, claim, outcome.reason)
+    return isOwn
+  })
+}
+
+/** Whether no later try is to come. */
+const isOver = ({ state }: Settled) => state === 'notSent' || state === 'failed'
+
+/** Gives back what a delivery cost that did not reach its reader, and sends its e-mail; not for what is no longer true. */
+export async function replaceDelivery(
+  trx: Trx,
+  delivery: Parameters<typeof fallBack>[1],
+  reason: Reason | null | undefined
+): Promise<void> {
+  await giveBackMessage(trx, delivery)
+  if (reason !== 'bookingChanged') await fallBack(trx, delivery)
+}
+
+async function settleUnsent(
+  trx: Trx | undefined,
+  { accountId, id, attempts }: Claim,
+  outcome: Exclude<Settled, { state: 'sent' }>
+): Promise<boolean> {
+  const [changed] = await Delivery.query({ client: trx })
     .where({ accountId, id, attempts, state: 'claimed' })
     .update({
       state: outcome.state,
@@ -32,7 +60,7 @@ export async function settleDelivery(claim: Claim, outcome: Settled): Promise<bo
       updatedAt: now(),
     })
   if (Number(changed) !== 1) return false
-  await notifyLive(undefined, { accountId, topic: 'messages', id })
+  await notifyLive(trx, { accountId, topic: 'messages', id })
   return true
 }
 

@@ -1,5 +1,6 @@
 import messagingConfig from '#config/messaging'
 import type { Outcome } from './settle_delivery.ts'
+import { admitDelivery } from './admit_delivery.ts'
 import { handOver, type Claim } from './claim_delivery.ts'
 import { channelNamed } from '../channels/channels.ts'
 import { writtenFor, type Subjects } from './define_message.ts'
@@ -20,18 +21,18 @@ export async function tryDelivery(
   subjects?: Subjects
 ): Promise<Outcome> {
   try {
-    const { channel, recipient: address } = claim
     const written = await writtenFor(claim, subjects)
     if (!written) return { state: 'notSent', reason: 'bookingChanged' }
+    const { barred, send } = channelNamed(claim.channel)
+    const reason = (await barred?.(undefined, [claim.recipient]))?.get(claim.recipient)
+    if (reason) return { state: 'notSent', reason }
+    const admission = await admitDelivery(claim, written.reach)
+    if ('reason' in admission) return { state: 'notSent', reason: admission.reason }
     const handingOver = () => handOver(claim)
     const options = { key: claim.id, signal, handingOver, container }
-    const { content, ...templates } = written
-    const { barred, send } = channelNamed(channel)
-    const reason = (await barred?.(undefined, [address]))?.get(address)
-    if (reason) return { state: 'notSent', reason }
     const delivery = { accountId: claim.accountId, deliveryId: claim.id }
-    const to = { address, delivery, ...templates }
-    const reference = await send(content, to, options)
+    const to = { ...admission, delivery, ...written.templates }
+    const reference = await send(written.content, to, options)
     return { state: 'sent', reference }
   } catch (error) {
     return outcomeOf(error as Error, claim)

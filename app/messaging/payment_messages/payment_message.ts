@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
+import { channelsTo, reachOf } from '../booking_messages/over_whatsapp.ts'
 import { sampleSubject } from '../booking_messages/samples.ts'
 import { paymentFor, proofOfAttempt, receiptsFor, type ShownRefund } from '#payments'
 import type { ToldReceipt } from '../booking_messages/booking_subject.ts'
@@ -75,19 +76,21 @@ export function paymentMessage(style: PaymentStyle) {
     name: style.name,
     on: style.on,
     about: topic,
-    to: ({ ticket: { people } }, event) =>
+    to: ({ ticket }, event) =>
       (style.isFor?.(event) === false ? [] : style.to).map((audience) => ({
         accountId: event.accountId,
-        address: people[audience].email,
-        language: people[audience].locale,
+        address: ticket.people[audience].email,
+        language: ticket.people[audience].locale,
         key: `${style.name}:${event.attemptId}:${audience}${event.hours ? `:${event.hours}` : ''}`,
         ids: { ...event, audience },
+        ...channelsTo({ ticket }, audience),
       })),
     isStillTrue: style.isStillTrue ?? (() => true),
     facts: (subject, { audience, attemptId }) =>
       led(style, write(style, subject, audience), { attemptId, ...subject }),
     email: () => import('#emails/letter'),
     whatsapp: style.whatsapp,
+    reach: (subject, { audience }) => reachOf(subject, audience),
     purpose: 'end',
     sample: (locale) =>
       style.to.map((audience) => ({
@@ -127,7 +130,8 @@ function write(style: PaymentStyle, subject: PaidSubject, audience: Audience) {
   const isOver = style.isOver?.(subject) ?? false
   const { name, tone } = style
   const footer = isConfirmed(subject.ticket.booking.state) ? 'booked' : 'requested'
-  return writePayment({ name, tone, isOver, footer, isBookable: isOver }, subject, audience)
+  const leadsTo = isOver ? 'book_again' : undefined
+  return writePayment({ name, tone, isOver, footer, leadsTo }, subject, audience)
 }
 
 /** How a message about money says it. */
@@ -136,19 +140,18 @@ export type Said = {
   tone?: Tone
   isOver: boolean
   footer: 'booked' | 'requested'
-  /** Whether it leads its client back to the service of a meeting. */
-  isBookable?: boolean
+  /** Where it leads its client, of a booking with a meeting: back to the service, or to the checkout. */
+  leadsTo?: 'book_again' | 'pay'
 }
 
 /** What a message about money says of a booking with a meeting, or of one without. */
 export function writePayment(
-  { isBookable = false, footer, ...style }: Said,
+  { leadsTo, footer, ...style }: Said,
   { ticket, ...money }: PaidTicket,
   audience: Audience
 ): Content {
   if (!hasMeeting(ticket))
     return writeRegistration(style, { ticket, ...money, change: NONE }, audience)
-  const leadsTo = isBookable ? ('book_again' as const) : undefined
   return writeBooking({ ...style, leadsTo, footer }, { ticket, ...money }, audience)
 }
 

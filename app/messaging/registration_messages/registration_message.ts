@@ -5,6 +5,8 @@ import { formatShortWhen } from '#shared/formats'
 import { sampleTicket } from '../booking_messages/samples.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { fitSubject } from '#shared/fit_subject'
+import type { WhatsAppTemplates } from '../channels/define_channel.ts'
+import { channelsTo, reachOf } from '../booking_messages/over_whatsapp.ts'
 import { faceOf, senderOf } from '../channels/sender.ts'
 import { findGivenBack } from '../booking_messages/find_given_back.ts'
 import { firstNameOf, namesOf, shortNameOf } from '../booking_messages/names.ts'
@@ -49,6 +51,8 @@ type RegistrationStyle = {
   tone?: Tone
   /** Whether it leads its client back to the service. */
   isOver?: boolean
+  /** Its templates of WhatsApp, by reader. */
+  whatsapp?: WhatsAppTemplates
   /** Whether it tells its client the accounts to which money is sent. */
   showsAccounts?: boolean
   /** Whether it tells of what the host wrote, and of no other change. */
@@ -80,33 +84,22 @@ export function registrationMessage(style: RegistrationStyle) {
     about: topic,
     when: ({ ticket, change }) =>
       !hasMeeting(ticket) && change.what === (style.isForNotes ? 'note' : 'state'),
-    to: (
-      {
-        ticket: {
-          people: { host, attendee },
-          service,
-          booking: { hasCheckout },
-        },
-        change,
-      },
-      event
-    ) =>
+    to: ({ ticket, change }, event) =>
       sides
-        .filter((side) => style.to[side]?.(change, service.type, hasCheckout))
+        .filter((side) => style.to[side]?.(change, ticket.service.type, ticket.booking.hasCheckout))
         .map((audience) => ({
           accountId: event.accountId,
-          address: audience === 'host' ? host.email : attendee.email,
-          language: audience === 'host' ? host.locale : attendee.locale,
+          address: ticket.people[audience].email,
+          language: ticket.people[audience].locale,
           key: `${event.eventId}:${audience}`,
           ids: { ...event, audience },
-          confirmations: style.isOptional
-            ? host.confirmations[audience === 'host' ? 'own' : 'clients']
-            : undefined,
+          ...channelsTo({ ticket }, audience, { mayBeOff: style.isOptional }),
         })),
     isStillTrue: ({ change }) => isLatest(change),
     facts: (subject, { audience }) => writeRegistration(style, subject, audience),
     email: () => import('#emails/letter'),
     whatsapp: style.whatsapp,
+    reach: (subject, { audience }) => reachOf(subject, audience),
     purpose: style.purpose ?? 'booking',
     sample: (locale) =>
       sides.map((audience) => ({
@@ -204,6 +197,7 @@ function valuesOf(ticket: TicketCard, { zone, locale }: Reader) {
     host_short: shortNameOf(people.host),
     name: firstNameOf(ticket),
     amount: formatMoney(amount, currency),
+    due: formatMoney(booking.dueNow, currency),
     until: until ? formatShortWhen(until, zone, locale) : '',
     count: download?.left ?? 0,
     kind: 'order',

@@ -10,6 +10,7 @@ import {
   embedLock,
   pageHost,
   publicServiceBySlug,
+  publicServiceOf,
   PublicServiceTransformer,
   type ServiceCard,
 } from '#catalog'
@@ -59,13 +60,13 @@ function redirectTo(path: string): FoundPage {
   return ({ response }) => response.redirect().withQs().toPath(path)
 }
 
-function registration(organizer: AccountCard, card: ServiceCard): FoundPage {
-  const service = shown(organizer, card)
+async function registration(organizer: AccountCard, card: ServiceCard): Promise<FoundPage> {
+  const service = await shown(organizer, card)
   return ({ inertia }) => inertia.render('booking/registration', { service })
 }
 
 async function members(organizer: AccountCard, card: ServiceCard): Promise<FoundPage> {
-  const service = shown(organizer, card)
+  const service = await shown(organizer, card)
   const found = await membersOf(card)
   return ({ inertia }) =>
     inertia.render('booking/members.static', {
@@ -84,7 +85,7 @@ async function times(
     date: dateWanted(wanted, organizer.timeZone),
     collaboratorId: member ? people[0]?.id : undefined,
   })
-  const service = shown(organizer, card)
+  const service = await shown(organizer, card)
   return ({ inertia }) => inertia.render('booking/reserve', { service, ...weeks, member, people })
 }
 
@@ -98,6 +99,6 @@ function dateWanted({ day, start }: Record<string, unknown>, zone: string): stri
   return isBookable ? at : undefined
 }
 
-function shown(organizer: AccountCard, service: ServiceCard) {
-  return new PublicServiceTransformer({ service, organizer }).toObject()
+async function shown(organizer: AccountCard, service: ServiceCard) {
+  return new PublicServiceTransformer(await publicServiceOf(organizer, service)).toObject()
 }

@@ -8,6 +8,7 @@ import {
   embedLock,
   pageHost,
   publicServiceBySlug,
+  publicServiceOf,
   PublicServiceTransformer,
   serviceNotFound,
 } from '#catalog'
@@ -36,9 +37,10 @@ export async function workshopPage({ request, params }: HttpContext): Promise<Fo
   if (dates.length === 0 && (await datesOf(service, { withPast: true })).length > 0)
     throw startedMeeting()
 
+  const shown = await publicServiceOf(organizer, service)
   return ({ inertia }) =>
     inertia.render('booking/group', {
-      service: PublicServiceTransformer.transform({ service, organizer }),
+      service: PublicServiceTransformer.transform(shown),
       sessions: WorkshopDateTransformer.transform(dates),
     })
 }

@@ -77,7 +77,7 @@ export async function placeInLine(ctx: HttpContext, entry: WaitlistEntry) {
   const caller = callerOf(request, entry.captcha)
   announceLimit(response, await countAttempt(limits.bookings, caller.address, caller))
   return answerOnce(ctx, 201, async (trx) => {
-    const ticket = await joinWaitlist(trx, entry)
+    const ticket = await joinWaitlist(trx, { ...entry, network: networkDigest(request.ip()) })
     return serialize(await shownToClient(ticket, trx))
   })
 }

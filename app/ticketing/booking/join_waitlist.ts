@@ -15,7 +15,10 @@ import { isBookableAt, lockDate, placesLeft, startedMeeting } from '#scheduling'
  * START_GROUP_MEETING (410), NOT_SOLD_OUT and ALREADY_WAITING (409), TOO_MANY_PLACES, CURRENCY_NOT_AVAILABLE and
  * COUPON_NOT_VALID_HERE (422).
  */
-export async function joinWaitlist(trx: Trx, entry: WaitlistEntry): Promise<Ticket> {
+export async function joinWaitlist(
+  trx: Trx,
+  entry: WaitlistEntry & { network?: string }
+): Promise<Ticket> {
   if (entry.coupon) throw couponNotValidHere()
 
   const offered = await bookableService(trx, entry.productId, 'WEBINAR')

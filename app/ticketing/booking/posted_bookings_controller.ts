@@ -13,7 +13,7 @@ import {
   type BookingValues,
   type PostedFields,
 } from '#shared/booking_values'
-import { pageHost, publicServiceBySlug, PublicServiceTransformer } from '#catalog'
+import { pageHost, publicServiceBySlug, publicServiceOf, PublicServiceTransformer } from '#catalog'
 import {
   bookAppointment,
   bookWorkshop,
@@ -60,7 +60,8 @@ async function place(ctx: HttpContext, fields: PostedFields) {
 
   const { organizer, isPlus } = await pageHost(params.username, request.url())
   const card = await publicServiceBySlug(organizer.id, params.service, { isPlus })
-  const service = new PublicServiceTransformer({ service: card, organizer }).toObject()
+  const shown = await publicServiceOf(organizer, card)
+  const service = new PublicServiceTransformer(shown).toObject()
   const values = valuesOfPost(fields, service, organizer.country)
   const reading = {
     plus: isPlus || undefined,

@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import { newCode } from '#core/ids'
+import { toE164 } from '#core/phones'
 import { termsVersion } from '#core/i18n'
 import Ticket from '../tickets/ticket.ts'
 import { countBooking } from '#accounts'
@@ -13,6 +14,7 @@ import { sendDeadlines } from '../tickets/kinds/send_deadlines.ts'
 import type { BookingDetails } from './validators.ts'
 import { recordEvent, type Actor } from '../tickets/record_event.ts'
 import { checkedAnswers } from '../answers/domain/checked_answers.ts'
+import { consentColumns } from '../tickets/consent_to_whatsapp.ts'
 import { keepAnswerFiles, takeAnswerFiles } from '../answers/save_answer_files.ts'
 
 type NewTicket = {
@@ -92,7 +94,7 @@ function depositColumns({ isPaidAhead, bookingPrice, balanceBy }: Offered, times
   return { balanceBy, deposit: isPaidAhead && bookingPrice ? bookingPrice * times : null }
 }
 
-function attendeeColumns({ attendee, ...booking }: BookingDetails) {
+function attendeeColumns({ attendee, ...booking }: NewTicket['booking']) {
   return {
     attendeeName: attendee.name,
     attendeeEmail: attendee.email,
@@ -111,11 +113,13 @@ function attendeeColumns({ attendee, ...booking }: BookingDetails) {
   }
 }
 
-function consents({ attendee, terms }: Pick<BookingDetails, 'attendee' | 'terms'>) {
+/** The consents of a client. That to WhatsApp needs a number that can be reached. */
+function consents({ attendee: { whatsapp, phone }, terms, network }: NewTicket['booking']) {
+  const isReachable = phone && toE164(`${phone.prefix} ${phone.number}`) !== undefined
   return {
     termsAcceptedAt: terms ? now() : null,
     termsVersion: terms ? termsVersion() : null,
-    whatsappAcceptedAt: attendee.whatsapp ? now() : null,
+    ...(whatsapp && isReachable && consentColumns(network)),
   }
 }
 

@@ -62,6 +62,8 @@ const CHANGED: Record<string, Changed> = {
   details: 'details',
   note: 'note',
   balance: 'details',
+  whatsappGiven: 'details',
+  whatsappWithdrawn: 'details',
   entered: 'details',
   absent: 'details',
   undone: 'details',

@@ -5,8 +5,9 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** What an entry tells of: a move to another state, or a change while the state stays. */
 const CHANGES = ['state', 'time', 'hour', 'member', 'place', 'note', 'details', 'balance'] as const
+const CONSENT = ['whatsappGiven', 'whatsappWithdrawn'] as const
 const ATTENDANCE = ['entered', 'absent', 'undone'] as const
-const KINDS = [...CHANGES, ...ATTENDANCE] as const
+const KINDS = [...CHANGES, ...ATTENDANCE, ...CONSENT] as const
 type Kind = (typeof KINDS)[number]
 
 const text = () => vine.string()

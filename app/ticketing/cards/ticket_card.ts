@@ -11,6 +11,7 @@ import type { PaidMoney } from '#payments'
 import { depositOfTicket, dueOf, type Deposit } from '../tickets/domain/ticket_money.ts'
 import type { PaymentMethod } from '#shared/payment_methods'
 import { collaboratorsOf, type TicketHosts } from './people_of.ts'
+import { consentOf, type WhatsAppConsent } from '../tickets/consent_to_whatsapp.ts'
 import { kindOf } from '../tickets/kinds/kind_of.ts'
 import { servicePath } from '#shared/service_path'
 import { isConfirmed, type TicketState } from '#shared/booking_states'
@@ -84,6 +85,8 @@ type BookingFacts = Origin & {
   answers: Answer[]
   additionalAttendees: { name: string; email: string }[]
   createdAt: DateTime
+  /** The client's consent to WhatsApp, and when it was given or withdrawn. */
+  whatsapp: { consent: WhatsAppConsent; at: DateTime | null }
 }
 
 /** One meeting of a booking; `number` counts from 1, `of` is how many there are. Instants are UTC. */
@@ -203,6 +206,10 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
     source: ticket.source,
     referrer: ticket.referrer,
     referral: ticket.referral,
+    whatsapp: {
+      consent: consentOf(ticket),
+      at: ticket.whatsappWithdrawnAt ?? ticket.whatsappAcceptedAt,
+    },
   }
 }
 

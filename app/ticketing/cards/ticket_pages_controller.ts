@@ -3,6 +3,7 @@ import { now, toIso } from '#core/time'
 import { toMajor } from '#shared/money'
 import { findTicket } from '../tickets/find_ticket.ts'
 import { quoteRefund } from '../tickets/refund_cancelled.ts'
+import { asksForWhatsApp } from '#accounts'
 import { embedLock } from '#catalog'
 import { visitOf } from '#core/http/embedding'
 import { ticketNotFound } from '../errors.ts'
@@ -103,6 +104,7 @@ async function shownOnPage(ticket: TicketCard) {
     isUnderReview: await isUnderReview(ticket),
     hostMethods: hostMethodsOf(ticket),
     otherDates: WorkshopDateTransformer.transform(others),
+    asksWhatsApp: await asksForWhatsApp(ticket.people.host),
     clock: toIso(now()),
     isNew: now().diff(ticket.booking.createdAt, 'minutes').minutes < MINUTES_NEW,
   }

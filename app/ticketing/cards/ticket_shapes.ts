@@ -113,6 +113,11 @@ export const ticketShape = {
     picture: textOrNull(),
   }),
   createdAt: text(),
+  /** The client's consent to WhatsApp. */
+  whatsapp: vine.object({
+    consent: vine.enum(['none', 'given', 'withdrawn'] as const),
+    at: textOrNull(),
+  }),
 }
 
 /** The answer of the calls that show one booking. */

@@ -45,6 +45,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       policy: policy(ticket),
       links: ticket.links,
       createdAt: toIso(booking.createdAt),
+      whatsapp: { consent: booking.whatsapp.consent, at: toIso(booking.whatsapp.at) },
     })
   }
 

@@ -8,6 +8,8 @@ import { ticketFor } from '../cards/find_ticket_card.ts'
 import { shownToClient, shownToHost } from '../cards/show_ticket.ts'
 import { actorOn, type Actor } from '../tickets/record_event.ts'
 import { assignCollaborator } from '../tickets/assign_collaborator.ts'
+import { networkDigest } from '../booking/check_unpaid.ts'
+import { consentToWhatsApp } from '../tickets/consent_to_whatsapp.ts'
 import { renewDownload } from '../tickets/renew_download.ts'
 import { callerOf, countAttempt, countIfDone } from '#core/http/attempts'
 import {
@@ -22,6 +24,7 @@ import {
   assignMember,
   cancelBooking,
   decideMany,
+  giveConsent,
   giveReason,
   rescheduleAppointment,
 } from './validators.ts'
@@ -58,6 +61,14 @@ export default class ChangesController {
       transaction((trx) => rescheduleTicket(trx, change))
     )
     return ctx.serialize(await shownToClient(moved))
+  }
+
+  /** PUT /tickets/:code/whatsapp-consent: by its client. */
+  async consent({ request, params, serialize }: HttpContext) {
+    const { accepted } = await request.validateUsing(giveConsent)
+    const wish = { code: params.code as string, accepted, network: networkDigest(request.ip()) }
+    const ticket = await transaction((trx) => consentToWhatsApp(trx, wish))
+    return serialize(await shownToClient(ticket))
   }
 
   /** POST /tickets/:code/approve (host). */

@@ -29,6 +29,7 @@ import {
   packageStaysWhole,
   sameTime,
   dateHasBookings,
+  noPhoneToReach,
   ticketNotFound,
   ticketWithoutMeeting,
 } from '../errors.ts'
@@ -38,6 +39,7 @@ import {
   changePlace,
   correctTicket,
   decideMany,
+  giveConsent,
   giveReason,
   removeDate,
   rescheduleAppointment,
@@ -214,4 +216,14 @@ export function guestRoutes() {
       captcha: true,
     })
     .use(middleware.maybeAccount())
+  router
+    .put('/tickets/:code/whatsapp-consent', [ChangesController, 'consent'])
+    .as('tickets.consent')
+    .docs({
+      access: 'guests',
+      summary: 'Give or withdraw a client’s consent to messages about a booking over WhatsApp',
+      body: giveConsent,
+      answer: ticketAnswer,
+      errors: [ticketNotFound, noPhoneToReach],
+    })
 }

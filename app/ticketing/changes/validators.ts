@@ -54,3 +54,6 @@ export const changePlace = vine.create({ location: location() })
 
 /** POST /tickets/:code/notes and /meetings/:id/notes. */
 export const writeNote = vine.create({ text: vine.string().trim().minLength(1).maxLength(256) })
+
+/** PUT /tickets/:code/whatsapp-consent. */
+export const giveConsent = vine.create({ accepted: vine.boolean() })

@@ -1,7 +1,9 @@
 import { now } from '#core/time'
+import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { accountById } from '#accounts'
 import { LIVE_STATES } from '#shared/booking_states'
+import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 
 /** How many weeks a trend shows. */
@@ -32,26 +34,47 @@ export async function weekFigures({ accountId }: AccountScope): Promise<WeekFigu
     start: starts[0]!.toJSDate(),
     end: monday.plus({ weeks: 1 }).toJSDate(),
   })
-  const byWeek = Map.groupBy(rows, ({ week }) => week)
-
-  return starts.map((day) => {
-    const start = day.toISODate()!
-    const parts = byWeek.get(start) ?? []
-    return {
-      start,
-      bookings: parts.reduce((sum, { bookings }) => sum + bookings, 0),
-      expected: parts
-        .map(({ amount, currency }) => ({ amount: Number(amount), currency }))
-        .filter(({ amount }) => amount > 0),
-    }
-  })
+  return starts.map((day) => figuresOf(day.toISODate()!, rows))
 }
 
-type Between = { timeZone: string; start: Date; end: Date }
+/** The week before a Monday and the week from it on. */
+export async function weeksAround(
+  accountId: string,
+  monday: DateTime,
+  trx?: Trx
+): Promise<{ past: WeekFigures; coming: WeekFigures }> {
+  const before = monday.minus({ weeks: 1 })
+  const rows = await rowsBetween(accountId, {
+    timeZone: monday.zoneName!,
+    start: before.toJSDate(),
+    end: monday.plus({ weeks: 1 }).toJSDate(),
+    trx,
+  })
+  return {
+    past: figuresOf(before.toISODate()!, rows),
+    coming: figuresOf(monday.toISODate()!, rows),
+  }
+}
+
+function figuresOf(start: string, rows: Row[]): WeekFigures {
+  const parts = rows.filter(({ week }) => week === start)
+  return {
+    start,
+    bookings: parts.reduce((sum, { bookings }) => sum + bookings, 0),
+    expected: parts
+      .map(({ amount, currency }) => ({ amount: Number(amount), currency }))
+      .filter(({ amount }) => amount > 0),
+  }
+}
+
+type Between = { timeZone: string; start: Date; end: Date; trx?: Trx }
 
 /** One row for each week and currency. */
-async function rowsBetween(accountId: string, { timeZone, start, end }: Between): Promise<Row[]> {
-  return db
+async function rowsBetween(
+  accountId: string,
+  { timeZone, start, end, trx }: Between
+): Promise<Row[]> {
+  return (trx ?? db)
     .from('meetings')
     .select('tickets.currency')
     .select(

@@ -1,6 +1,7 @@
 import type Ticket from './ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { lockOwnTicket } from './find_ticket.ts'
+import { consentOf, withdrawConsent } from './consent_to_whatsapp.ts'
 import { recordChange, type Actor } from './record_event.ts'
 
 type Corrected = Pick<Ticket, 'attendeeName' | 'attendeePhone' | 'attendeeDocument' | 'address'>
@@ -17,7 +18,7 @@ export type Correction = {
 
 /**
  * Corrects what a booking says of its client, without a message. Each change is kept in its history by the name of the
- * field alone. See docs/domain.md, "What a host changes". Throws TICKET_NOT_FOUND (404).
+ * field alone. Another number ends the consent to WhatsApp. See docs/domain.md, "What a host changes". Throws TICKET_NOT_FOUND (404).
  */
 export async function correctTicket(
   trx: Trx,
@@ -29,10 +30,14 @@ export async function correctTicket(
 ): Promise<Ticket> {
   const { ticket } = await lockOwnTicket(trx, named)
   ticket.merge(columnsOf(correction))
-  const fields = Object.keys(ticket.$dirty).join(' ')
-  if (!fields) return ticket
+  const fields = Object.keys(ticket.$dirty)
+  if (fields.length === 0) return ticket
   await ticket.save()
-  await recordChange(trx, ticket, { actor, details: { what: 'details', fields } })
+  const details = { what: 'details', fields: fields.join(' ') }
+  await recordChange(trx, ticket, { actor, details })
+  // The client's consent to WhatsApp was for the number that they gave.
+  if (fields.includes('attendeePhone') && consentOf(ticket) === 'given')
+    await withdrawConsent(trx, ticket, actor)
   return ticket
 }
 

@@ -9,6 +9,7 @@ import { useShared, useT } from '~/lib/use_t'
 import { OfferedPlace } from './offered_place'
 import { OwnEntries } from './own_entries'
 import { TicketFacts } from './ticket_facts'
+import { WhatsAppConsent } from './whatsapp_consent'
 import { CalendarLinks } from './calendar_links'
 import { useFollowed } from './use_followed'
 import { TicketChanges } from './ticket_changes'
@@ -36,6 +37,8 @@ export interface StatusProps {
   isUnderReview?: boolean
   /** How the host is paid straight. */
   hostMethods?: HostMethod[]
+  /** Whether the host writes to clients over WhatsApp. */
+  asksWhatsApp?: boolean
   /** The server's present instant, by which the time to pay is counted. */
   clock?: string
   /** Whether the booking was made a moment ago. */
@@ -75,6 +78,7 @@ export function BookingStatus(props: StatusProps) {
           <PriceBox ticket={ticket} receipt={receipt} methods={hostMethods} />
         )}
         {!isOver && <TicketChanges ticket={ticket} isElsewhere={isElsewhere} />}
+        <WhatsAppConsent asks={props.asksWhatsApp} {...{ ticket, isOver, isElsewhere }} />
         <OtherDates dates={otherDates} ticket={ticket} />
       </div>
     </div>

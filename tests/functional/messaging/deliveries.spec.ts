@@ -38,8 +38,10 @@ async function aSlowRun(handed: { handedAt?: DateTime } = {}) {
   const delivery = await Delivery.query().where({ recipient: ana.email }).firstOrFail()
   const claimedAt = now().minus({ minutes: 1 })
   await delivery.merge({ state: 'claimed', attempts: 1, claimedAt, ...handed }).save()
-  const { accountId, id, message, channel, recipient, about, attempts } = delivery
-  return { delivery, claim: { accountId, id, message, channel, recipient, about, attempts } }
+  const { accountId, id, key, message, channel, recipient, about, attempts } = delivery
+  const { purpose, fallback, insteadOf, language } = delivery
+  const sent = { accountId, id, key, message, channel, recipient, about, attempts }
+  return { delivery, claim: { ...sent, purpose, fallback, insteadOf, language } }
 }
 
 test.group('Messages of a booking', () => {

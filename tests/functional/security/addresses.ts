@@ -67,6 +67,9 @@ export const guest = (verb: string): Trial => ({
   at: (world: World) => `/tickets/${world.code}${verb}`,
 })
 
+/** A client's consent to WhatsApp, withdrawn. */
+export const consent: Trial = { ...guest('/whatsapp-consent'), body: { accepted: false } }
+
 /** What the call takes away. */
 export const deleted = (address: (world: World) => Promise<string>): Trial => ({ at: address })
 

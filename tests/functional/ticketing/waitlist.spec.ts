@@ -128,6 +128,9 @@ test.group('The waitlist of a workshop', (group) => {
     await Promise.all([end(), end(), end()])
 
     assert.deepEqual(await offeredTo(), [rosa.email])
+    await workOff()
+    const told = (await outbox(luis.email)).filter(({ subject }) => /time is over/.test(subject!))
+    assert.lengthOf(told, 1)
     assert.equal((await Ticket.findByOrFail('code', first.code)).state, 'cancelled')
     assert.equal((await Ticket.findByOrFail('code', second.code)).state, 'waitlist')
     assert.equal(await takenOf(host.sessions[0]!), 1)

@@ -53,6 +53,14 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
       because: 'pediste una hora',
     },
   },
+  payment_halfway: {
+    attendee: {
+      states: ['pendingPayment'],
+      place: 'promised',
+      leadsTo: 'checkout',
+      because: 'pediste una hora',
+    },
+  },
   balance_due: {
     attendee: { ...BOOKED, states: STANDING, place: 'none', leadsTo: 'checkout' },
   },
@@ -155,6 +163,14 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
       states: ['waitlist'],
       place: 'promised',
       leadsTo: 'page',
+      because: 'lista de espera',
+    },
+  },
+  waitlist_lapsed: {
+    attendee: {
+      states: ['cancelled'],
+      place: 'none',
+      leadsTo: 'service',
       because: 'lista de espera',
     },
   },

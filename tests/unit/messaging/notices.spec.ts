@@ -37,6 +37,11 @@ const ending: Rule = {
   leadsTo: '/profile/u/me/upgrade',
 }
 
+const quota: Rule = {
+  subject: (locale) => ({ account: anAccount({ locale }), quota: { limit: 100 }, share: 80 }),
+  leadsTo: '/profile/u/me/upgrade',
+}
+
 const payout: Rule = {
   subject: (locale) => ({
     account: anAccount({ locale }),
@@ -68,6 +73,18 @@ const dispute: Rule = {
 const NOTICES: Record<string, Rule> = {
   verification_code: code,
   bank_code: code,
+  phone_code: code,
+  quota_nearly_used: quota,
+  quota_used: quota,
+  weekly_summary: {
+    subject: (locale) => ({
+      account: anAccount({ locale }),
+      past: { start: '2026-11-30', bookings: 1, expected: [] },
+      coming: { start: '2026-12-07', bookings: 2, expected: [] },
+      waiting: 1,
+    }),
+    leadsTo: '/profile/u/me/home',
+  },
   bank_change_planned: bank,
   bank_change_cancelled: bank,
   bank_account_deleted: bank,

@@ -53,10 +53,10 @@ test.group('When a booking is reminded of', () => {
     fc.assert(
       fc.property(reminders, fc.integer({ min: 0, max: 90 * 1440 }), (all: Reminders, ahead) => {
         const now = START.minus({ minutes: ahead })
-        for (const { audience, time, at: planned } of reminderTimes(all, START, now)) {
+        for (const { audience, type, time, at: planned } of reminderTimes(all, START, now)) {
           assert.isTrue(planned > now && planned < START)
           assert.equal(START.diff(planned, 'minutes').minutes, toMinutes(time))
-          assert.isTrue(isStillSent(all, audience, time))
+          assert.isTrue(isStillSent(all, audience, { type, time }))
         }
       })
     )

@@ -41,6 +41,7 @@ export function publicDraft(typed: Typed, { kind, untitled }: Around): PublicSer
     location: publicLocation(location),
     fields: questionsOf((typed.fields ?? []) as Question[]),
     asks: askedBasics(typed.basicFields ?? null, location),
+    asksWhatsApp: false,
     customization: { ...DEFAULTS.customization, ...typed.customization },
     hideDuration: typed.visibility?.hideDuration ?? false,
     file: fileOf(typed),

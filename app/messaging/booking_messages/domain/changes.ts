@@ -32,6 +32,7 @@ export type Happening =
   | 'waitlist_joined'
   | 'waitlist_offered'
   | 'waitlist_removed'
+  | 'waitlist_lapsed'
 
 type Booking = Pick<TicketCard['booking'], 'seriesId' | 'hasCheckout'>
 
@@ -91,8 +92,9 @@ function confirmed({ seriesId }: Booking, change: Change): Happening {
   return from === 'waitlist' ? 'booked' : 'approved'
 }
 
-/** A client who leaves a waitlist knows it; a client whose date the host removed does not. */
+/** A client who leaves a waitlist knows it; one whose date the host removed, or whose offer ended, does not. */
 function leftWaitlist({ actor }: Change): Happening | undefined {
+  if (actor === 'system') return 'waitlist_lapsed'
   return actor === 'host' ? 'waitlist_removed' : undefined
 }
 

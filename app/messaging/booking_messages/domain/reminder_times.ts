@@ -13,12 +13,13 @@ export function reminderTimes(
   reminders: Reminders,
   start: DateTime,
   now: DateTime
-): { audience: Audience; time: Reminder['time']; at: DateTime }[] {
+): (Reminder & { audience: Audience; at: DateTime })[] {
   const sides = ['attendee', 'host'] as const
   return sides
     .flatMap((audience) =>
-      remindersOf(reminders, audience).map(({ time }) => ({
+      remindersOf(reminders, audience).map(({ type, time }) => ({
         audience,
+        type,
         time,
         at: start.minus({ minutes: toMinutes(time) }),
       }))
@@ -26,8 +27,10 @@ export function reminderTimes(
     .filter(({ at }) => at > now)
 }
 
-/** Whether a reminder at that time before the start is still one of those that an account sends. */
-export function isStillSent(reminders: Reminders, audience: Audience, time: Reminder['time']) {
+/** Whether a reminder over a channel, that time before the start, is still one of those that an account sends. */
+export function isStillSent(reminders: Reminders, audience: Audience, { type, time }: Reminder) {
   const minutes = toMinutes(time)
-  return remindersOf(reminders, audience).some((reminder) => toMinutes(reminder.time) === minutes)
+  return remindersOf(reminders, audience).some(
+    (reminder) => reminder.type === type && toMinutes(reminder.time) === minutes
+  )
 }

@@ -6,9 +6,9 @@ import { defineChannel } from '../define_channel.ts'
 export const email = defineChannel({
   name: 'email',
   keyPrefix: '',
-  wants: (confirmations) => confirmations.email,
+  wants: (over) => over.email,
   carries: () => true,
-  addressOf: ({ address }) => address,
+  reach: ({ address }) => ({ address }),
   compose: composeMail,
   show: ({ text, html }) => ({ text, html }),
   isWritable: true,

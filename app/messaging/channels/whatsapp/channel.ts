@@ -8,9 +8,9 @@ import { findOptedOut } from './contacts/find_opted_out.ts'
 export const whatsapp = defineChannel({
   name: 'whatsapp',
   keyPrefix: 'whatsapp:',
-  wants: (confirmations) => confirmations.whatsapp === true,
+  wants: (over) => over.whatsapp === true,
   carries: ({ whatsapp: templates }, side) => templates?.[side] !== undefined,
-  addressOf: ({ phone }) => phone,
+  reach: ({ whatsapp: reach = { reason: 'noPhone' } }) => reach,
   async barred(trx, addresses) {
     const { number } = messagingConfig.channels.whatsapp
     const out = await findOptedOut(trx, number, addresses)

@@ -23,6 +23,9 @@ export type Status = Exclude<DeliveryState, 'planned' | 'claimed' | 'maybeSent' 
 /** States of messages that a provider took, and of which none says that they did not arrive. */
 export const ARRIVED: DeliveryState[] = ['sent', 'delivered', 'read', 'complained']
 
+/** States of messages that their reader has got. */
+export const REACHED: DeliveryState[] = ['delivered', 'read', 'complained']
+
 /** Why a delivery was not sent, or failed. The dashboard has a text for each (`admin.deliveries.reasons`). */
 export const REASONS = [
   'bookingChanged',

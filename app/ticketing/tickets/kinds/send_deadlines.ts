@@ -1,9 +1,12 @@
+import { now } from '#core/time'
+import type { DateTime } from 'luxon'
 import { send } from '#core/jobs'
 import type Ticket from '../ticket.ts'
 import { meetingById } from '#scheduling'
 import type { Trx } from '#core/database/transaction'
 import { expirePayment } from '#jobs/ticketing/expire_payment'
 import { expireRequest } from '#jobs/ticketing/expire_request'
+import { remindOfPayment } from '#jobs/ticketing/remind_of_payment'
 
 /** Schedules the end of an unpaid ticket, and of a request that the host does not answer. */
 export async function sendDeadlines(trx: Trx, ticket: Ticket): Promise<void> {
@@ -17,6 +20,7 @@ export async function sendDeadlines(trx: Trx, ticket: Ticket): Promise<void> {
       { accountId, id },
       { startAfter: maxPaymentAt.toJSDate(), about }
     )
+    await remindHalfway(trx, ticket, maxPaymentAt)
   }
   if (state === 'pendingApproval' && meetingId) {
     const { startAt } = (await meetingById(accountId, meetingId, trx))!
@@ -24,4 +28,16 @@ export async function sendDeadlines(trx: Trx, ticket: Ticket): Promise<void> {
     const about = `${id}:${startAt.toMillis()}`
     await send(trx, expireRequest, { accountId, id }, { startAfter: startAt.toJSDate(), about })
   }
+}
+
+/** In hours: a shorter time to pay is spent in the checkout, and needs no reminder. */
+const SHORTEST_WITH_REMINDER = 2
+
+async function remindHalfway(trx: Trx, ticket: Ticket, until: DateTime) {
+  const { state, hasCheckout, accountId, id } = ticket
+  const left = until.diff(now(), 'hours').hours
+  if (state !== 'pendingPayment' || !hasCheckout || left < SHORTEST_WITH_REMINDER) return
+  const startAfter = until.minus({ hours: left / 2 }).toJSDate()
+  const payload = { accountId, id, until: until.toUTC().toISO()! }
+  await send(trx, remindOfPayment, payload, { startAfter, about: `${id}:${until.toMillis()}` })
 }

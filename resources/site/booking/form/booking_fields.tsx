@@ -1,7 +1,7 @@
 import { useT } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 import { PhoneField } from './phone_field'
-import { Field, Select, TextArea } from '../../ui/field'
+import { Checkbox, Field, Select, TextArea } from '../../ui/field'
 import { DocumentField } from './document_field'
 import type { BookingValues, Guest } from '#shared/booking_values'
 import { Questions, type Answering } from './questions'
@@ -71,6 +71,14 @@ export function BookingFields({ service, mostPlaces = 1, guests, ...form }: Fiel
           error={errors['attendee.phone.number'] ?? errors['attendee.phone.prefix']}
           onCountry={(country) => set('country', country, 'country')}
           onNumber={(number) => set('number', number, 'attendee.phone.number')}
+        />
+      )}
+      {service.asksWhatsApp && asks.phone.show && values.number.trim() !== '' && (
+        <Checkbox
+          name="attendee.whatsapp"
+          label={t('booking.whatsapp_consent')}
+          checked={values.whatsapp}
+          onChange={(event) => set('whatsapp', event.target.checked, 'attendee.whatsapp')}
         />
       )}
       {asks.documentValue.show && (

@@ -10,7 +10,7 @@ export type WhatsAppTemplate = {
   name: string
   version: number
   /** Marketing needs a consent of its own (docs/domain.md). */
-  category: 'utility' | 'marketing'
+  category: 'utility' | 'marketing' | 'authentication'
   /** Quick replies, in their order. */
   buttons: ButtonAction[]
 }

@@ -30,6 +30,13 @@ export const TEMPLATES = defineTemplates({
   booking_reminder_host: {},
   booking_payment_due: {},
   booking_payment_expired: {},
+  series_confirmed: {},
+  booking_relocated: {},
+  booking_relocated_host: {},
+  waitlist_offered: {},
+  waitlist_lapsed: {},
+  registration_confirmed: {},
+  payment_halfway: {},
   proof_received: {},
   proof_refused: {},
   proof_to_review: {},
@@ -72,6 +79,7 @@ export const TEMPLATES = defineTemplates({
   refund_given_twice: {},
   file_delivered: {},
   file_renewed: {},
+  phone_code: { category: 'authentication' },
 })
 
 /** The name of a template, without its version. */

@@ -1,0 +1,39 @@
+import { toE164 } from '#core/phones'
+import type { AccountCard } from '#accounts'
+import type { TicketCard } from '#ticketing'
+import type { Audience } from '#shared/audiences'
+import type { Reach } from '../channels/define_channel.ts'
+
+/** Who takes part in a booking; `person` is the member who reads a message. */
+type About = { ticket: TicketCard; person?: AccountCard }
+
+/**
+ * How a reader of a booking's messages is reached over WhatsApp. A client on the phone of the booking, with a consent; a host
+ * and a member on a phone that they proved.
+ */
+export function reachOf({ ticket, person }: About, audience: Audience): Reach {
+  const { people, booking } = ticket
+  if (audience !== 'attendee') return reachOfHost(audience === 'host' ? people.host : person)
+  const address = toE164(people.attendee.phone)
+  if (!address) return { reason: 'noPhone' }
+  return booking.whatsapp.consent === 'given' ? { address } : { reason: 'noConsent' }
+}
+
+function reachOfHost(host: AccountCard | undefined): Reach {
+  return host?.verifiedPhone ? { address: host.verifiedPhone } : { reason: 'noPhone' }
+}
+
+/** The channels of a message to one side. `mayBeOff`: whether the host may switch its e-mail off. */
+export function channelsTo(
+  { ticket, person }: About,
+  audience: Audience,
+  { mayBeOff = false } = {}
+) {
+  const sender = audience === 'collaborator' ? person : ticket.people.host
+  const { email, whatsapp = false } =
+    sender!.confirmations[audience === 'attendee' ? 'clients' : 'own']
+  return {
+    over: { email: mayBeOff ? email : true, whatsapp },
+    whatsapp: reachOf({ ticket, person }, audience),
+  }
+}

@@ -1,0 +1,15 @@
+import Ticket from './ticket.ts'
+import { publish } from '#core/jobs'
+import { paymentHalfway } from '../events.ts'
+import type { Trx } from '#core/database/transaction'
+
+/** Announces that half of the time to pay is over; does nothing for a ticket that was paid, or has another deadline. */
+export async function announceHalfway(
+  trx: Trx,
+  { accountId, id, until }: { accountId: string; id: string; until: string }
+): Promise<void> {
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, id }).first()
+  const isWaiting = ticket?.state === 'pendingPayment' && ticket.hasCheckout
+  if (isWaiting && ticket.maxPaymentAt?.toUTC().toISO() === until)
+    await publish(trx, paymentHalfway, { accountId, ticketId: id, until })
+}
