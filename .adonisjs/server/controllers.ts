@@ -47,6 +47,7 @@ export const controllers = {
   messaging: {
     Outbox: () => import('#app/messaging/channels/outbox_controller'),
     Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
+    Consumption: () => import('#app/messaging/quota/consumption_controller'),
     Simulator: () => import('#app/messaging/simulator/simulator_controller'),
     Webhooks: () => import('#app/messaging/webhooks/webhooks_controller'),
   },
