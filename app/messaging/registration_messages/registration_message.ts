@@ -5,7 +5,6 @@ import { formatShortWhen } from '#shared/formats'
 import { sampleTicket } from '../booking_messages/samples.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { fitSubject } from '#shared/fit_subject'
-import type { WhatsAppTemplates } from '../channels/define_channel.ts'
 import { channelsTo, reachOf } from '../booking_messages/over_whatsapp.ts'
 import { faceOf, senderOf } from '../channels/sender.ts'
 import { findGivenBack } from '../booking_messages/find_given_back.ts'
@@ -58,8 +57,6 @@ type RegistrationStyle = {
   /** Whether it tells of what the host wrote, and of no other change. */
   isForNotes?: boolean
   purpose?: Purpose
-  /** Its templates of WhatsApp, by reader. */
-  whatsapp?: WhatsAppTemplates
 }
 
 type Ids = ChangeIds & { audience: Audience }
