@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { TicketState } from '#shared/booking_states'
 import { CHIP } from '../../ui/choice_chips'
 
-/** The states in which a booking waits for somebody, the most urgent first. */
+/** The states in which a booking waits for its host or its client, the most urgent first. */
 const WAITING: readonly TicketState[] = ['pendingApproval', 'pendingPaid', 'pendingPayment']
 
 /** What waits, by one press each; the same press shows all again. It sets the filter of the state. */

@@ -120,7 +120,7 @@ function hostMethodsOf({ booking }: TicketCard) {
   return methods.filter((method) => !isOwnMethod(method.id) && !isPaidOnline(method))
 }
 
-/** Whether what was paid for it is under review at the provider, so that nothing is to be paid meanwhile. */
+/** Whether what was paid for it is under review at the provider: nothing is to be paid meanwhile. */
 async function isUnderReview({ booking, people, links }: TicketCard): Promise<boolean> {
   if (links.checkout === null) return false
   const checkout = await findCheckout(booking.code, people.attendee.locale)
