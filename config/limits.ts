@@ -1,3 +1,5 @@
+export * from './message_limits.ts'
+
 /**
  * How often something may be done. The first `free` times of a window ask for nothing; from then on each costs a captcha
  * (about a second of computing, config/captcha.ts), and after `withCaptcha` of those it is 429 until the window is over.
@@ -270,32 +272,4 @@ export const storage = {
 /** Bytes that an account with this plan may keep. */
 export function storageOf({ level }: { level: number }): number {
   return storage.quotas[Math.min(level, storage.quotas.length - 1)]!
-}
-
-/**
- * Mails in 24 hours, beside what is limited where it is asked for (codes and recovery, above). What is past a ceiling is not
- * sent; the host sees so beside the booking and may send it again later. One inbox counts once, whichever hosts write to it
- * and however its address is written.
- */
-export const mailCeilings = {
-  recipientDay: {
-    /** First messages of a booking. A client who books for a whole practice with one address still gets each. */
-    booking: 100,
-    /** Ends of bookings and files. Each is sent once, nothing else says so, and a whole day may be called off at once. */
-    end: 500,
-    /** Moves and changes of who attends: people move a few bookings a day, an attacker moves one all day. */
-    change: 30,
-    /** Two for each booking, so twice as many. */
-    reminder: 200,
-    /** To hosts and members who attend, of their own bookings. The largest workshops sell a few hundred places on a day. */
-    host: 300,
-    /** To teams: a person joins a few at most. */
-    invitation: 10,
-  },
-  /** All that one account sends to others. A practice of ten has 500 bookings a week with four mails each at most. */
-  accountDay: 2000,
-  /** Beside that, ends of bookings. More than are ever called off in a day, and no way around the ceiling above. */
-  accountEndsDay: 5000,
-  /** Copies that a host sends of one message, ever. A client who finds none of three has another problem. */
-  copies: 3,
 }

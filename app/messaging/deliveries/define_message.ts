@@ -5,7 +5,7 @@ import type { EventDeclaration } from '#core/jobs'
 import type { Trx } from '#core/database/transaction'
 import type { Confirmed } from '#shared/notifications'
 import type { Purpose } from './domain/purposes.ts'
-import type { Destination, Reach, WhatsAppTemplates } from '../channels/define_channel.ts'
+import type { Destination, Reach, Side, WhatsAppTemplates } from '../channels/define_channel.ts'
 import type { Content, Template } from '../channels/letter.ts'
 import { withEdit } from './domain/edit.ts'
 import type Delivery from './delivery.ts'
@@ -143,7 +143,11 @@ export async function writtenFor(
   const subject = (await finding) as never
   if (subject === undefined || !isStillTrue(subject, ids)) return undefined
   const content = withEdit(facts(subject, ids), edited)
-  const chosen = whatsapp?.[about.audience ?? 'own']
-  const template = typeof chosen === 'function' ? chosen(content.values ?? {}) : chosen
+  const template = templateOf(whatsapp?.[about.audience ?? 'own'], content)
   return { content, reach: reach?.(subject, ids), templates: { email, whatsapp: template } }
+}
+
+/** A reader's template of WhatsApp; some are chosen by what the message says. */
+function templateOf(chosen: WhatsAppTemplates[Side], { values = {} }: Content) {
+  return typeof chosen === 'function' ? chosen(values) : chosen
 }
