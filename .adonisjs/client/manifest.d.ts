@@ -17,6 +17,7 @@
 /// <reference path="../../config/limits.ts" />
 /// <reference path="../../config/live.ts" />
 /// <reference path="../../config/logger.ts" />
+/// <reference path="../../config/message_limits.ts" />
 /// <reference path="../../config/messaging.ts" />
 /// <reference path="../../config/payments.ts" />
 /// <reference path="../../config/product.ts" />
