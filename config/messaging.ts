@@ -45,8 +45,8 @@ const [authToken, appSecret, verifyToken] = [
 ]
 
 /**
- * Whether what the local drivers keep can be read, with every code and link in it, and answered by the simulator. Not in
- * production nor where the server listens to other machines, unless `OUTBOX` is on.
+ * Whether what the local drivers keep can be read, with its codes and links, and answered.
+ * Not in production nor where the server listens to other machines, unless `OUTBOX` is on.
  */
 const hasOutbox =
   (env.get('MAIL_DRIVER', 'log') === 'log' || whatsappDriver === 'log') &&

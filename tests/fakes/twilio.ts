@@ -11,7 +11,7 @@ export const TWILIO = {
   from: '+15550783881',
 }
 
-/** Twilio on loopback: keeps messages and contents, and refuses as it is told, reader by reader. */
+/** Twilio on loopback: keeps messages and contents, and refuses the readers that a test names. */
 export async function twilioServer() {
   const sent: Kept[] = []
   const contents: Content[] = []

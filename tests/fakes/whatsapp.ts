@@ -14,7 +14,7 @@ export const CLOUD_API = {
   businessAccountId: '102290129340398',
 }
 
-/** Meta's Cloud API on loopback: keeps messages and templates, and refuses as it is told, reader by reader. */
+/** Meta's Cloud API on loopback: keeps messages and templates, and refuses the readers that a test names. */
 export async function whatsappServer() {
   const sent: Kept[] = []
   const templates: Template[] = []

@@ -9,7 +9,7 @@ const OLD = `DELETE FROM provider_notifications WHERE id IN (
   SELECT id FROM provider_notifications
   WHERE (verdict = 'refused' OR kind = 'message') AND created_at < :before LIMIT 5000)`
 
-/** Deletes old notifications of messages, and those whose signature did not fit; those of real money stay. */
+/** Deletes old notifications of messages and unsigned ones; those of real money stay. */
 export async function purgeNotifications(at: DateTime): Promise<void> {
   await sql(undefined, OLD, { before: at.minus({ days: KEPT_DAYS }).toJSDate() })
 }

@@ -111,7 +111,7 @@ async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
   })
 }
 
-/** Deliveries whose channel must not reach their recipient, as one who has stopped our messages, with the reason. */
+/** Deliveries that their channel must not send, as after a stop word, each with the reason. */
 async function barredOf(trx: Trx, plans: Plan[]): Promise<Map<Plan, Reason>> {
   const found = new Map<Plan, Reason>()
   for (const [channel, own] of Map.groupBy(plans, (plan) => plan.channel)) {

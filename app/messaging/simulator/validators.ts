@@ -12,8 +12,8 @@ const sender = () =>
     .regex(/^(\+[1-9]\d{6,14}|[A-Z]{2}\.[A-Za-z0-9]{1,128})$/)
 
 /**
- * The body of POST /simulator/whatsapp: a button of a kept message, or a text, or a file with the fields of a text. `from` is
- * a phone (E.164) or a provider's id of a user.
+ * The body of POST /simulator/whatsapp: a button of a kept message, a text, or a file.
+ * `from` is a phone (E.164) or a provider's id of a user; a file comes with the fields of a text.
  */
 export const simulatedMessage = vine.create({
   deliveryId: vine.string().uuid().optional(),

@@ -6,7 +6,7 @@ import { knowContact } from '../channels/whatsapp/contacts/know_contact.ts'
 import { toPhone } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
 import { recordTemplate } from '../channels/whatsapp/templates/record_template.ts'
 
-/** What one notification causes, each part a transaction of its own, so that none holds the others back. */
+/** What one notification causes: each part is a transaction of its own. */
 export function partsOf({ statuses, messages, templates }: MessageNews) {
   return [
     ...statuses.map((status) => (trx: Trx) => applyStatus(trx, status)),

@@ -20,6 +20,9 @@ const GOOD = {
   buttons: ['Confirmo', 'Cancelar'],
 }
 
+/** Parts of the names of messages whose samples leave a value open. */
+const OPEN = ['payment', 'waitlist', 'file', 'proof', 'balance']
+
 const faultsOf = (change: Partial<typeof GOOD>) =>
   lintTemplate({ ...GOOD, ...change }).map(({ fault }) => fault)
 
@@ -42,13 +45,16 @@ test.group('Templates of WhatsApp', () => {
           assert.notMatch(message.text, /[{}]|undefined|whatsapp\.|emails\./, name)
           assert.isAtMost(message.text.length, 1024, name)
           if (name !== 'phone_code') assert.match(message.text, /https?:\/\/\S+\/\S+/, name)
-          // The samples of a payment and of an offer have no deadline.
-          if (!['booking_payment_due', 'waitlist_offered'].includes(name))
+          // Samples have no deadline and no money that goes back.
+          if (!OPEN.some((word) => name.includes(word)))
             assert.notInclude(message.template!.variables, '–', name)
           assert.isTrue(message.template!.variables.every(isParameter), name)
         }
     // Its message chooses it by what has happened.
-    const chosen = ['proof_refused']
+    const chosen = [
+      ...['proof_refused', 'balance_proof_refused', 'order_proof_refused'],
+      ...['proof_unanswered'],
+    ]
     assert.sameMembers([...used, ...chosen], Object.keys(TEMPLATES))
   })
 

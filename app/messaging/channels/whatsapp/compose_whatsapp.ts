@@ -48,7 +48,7 @@ async function approvedId(
   return found!.providerId ?? undefined
 }
 
-/** Why a template is not sent at present; what Meta has made marketing needs another consent than was given. */
+/** Why a template is not sent at present; what Meta has made marketing needs another consent. */
 function refusalOf({ state, ...found }: FoundTemplate, category: string): string | undefined {
   if (state !== 'approved') return state
   return found.category === 'marketing' && category === 'utility' ? found.category : undefined

@@ -25,7 +25,7 @@ export type IncomingMessage = {
   at: DateTime
 }
 
-/** The same, stored: `messageId` and `contactId` are rows of ours, `opt` is what a stop word has changed. */
+/** The same, stored: `messageId` and `contactId` are our rows, `opt` is what a stop word changed. */
 export type ReceivedMessage = IncomingMessage & {
   messageId: string
   contactId: string

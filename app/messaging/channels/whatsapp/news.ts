@@ -40,7 +40,7 @@ export type MessageNews = {
 /** Nothing new. */
 export const NO_NEWS: MessageNews = { statuses: [], messages: [], templates: [] }
 
-/** How notifications of one provider of messages are checked and read; both without network, clock or database. */
+/** How notifications of one provider are checked and read, without network, clock or database. */
 export type MessageSource = {
   /** Throws SIGNATURE_INVALID (400). */
   verify: (call: WebhookCall) => void

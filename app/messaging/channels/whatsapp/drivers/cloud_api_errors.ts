@@ -1,8 +1,8 @@
 import type { RefusalReason } from '../../contract.ts'
 
 /**
- * What codes of Meta mean for a message, from "Error codes" of developers.facebook.com/docs/whatsapp/cloud-api/support/
- * error-codes. Those of our own settings (0, 3, 10, 190, 200–299, 131005, 131042, 131045, 133010) are not here: the message
+ * What codes of Meta mean for a message.
+ * Source: developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes. Those of our own settings (0, 3, 10, 190, 200–299, 131005, 131042, 131045, 133010) are not here: the message
  * is sent once they are mended.
  */
 export const CLOUD_API_REFUSALS: Record<number, RefusalReason> = {

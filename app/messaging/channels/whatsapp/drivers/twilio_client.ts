@@ -13,7 +13,7 @@ export type TwilioSettings = {
   deadline: number
 }
 
-/** The SDK's client with its `httpClient`: one call, within our deadline, whose silence is told from a refusal. */
+/** The SDK's client with an `httpClient` of ours: one call within our deadline. */
 export function twilioClient(
   { accountSid, authToken, url, deadline }: TwilioSettings,
   signal: AbortSignal

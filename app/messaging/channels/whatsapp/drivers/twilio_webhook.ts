@@ -16,7 +16,7 @@ const STATUSES: Record<string, MessageStatus> = {
   undelivered: 'failed',
 }
 
-/** Notifications of Twilio: signed over the public address and the fields of a form, by the SDK's own check. */
+/** Notifications of Twilio: a form, signed over it and the public address; the SDK checks it. */
 export function twilioSource({ authToken }: { authToken: string }): MessageSource {
   return {
     verify({ raw, header, url }) {
@@ -44,7 +44,7 @@ function fieldsOf(raw: string): Record<string, string | string[]> {
   return fields
 }
 
-/** The delivery stands in the address that we gave with the message: its own id comes before our write of it. */
+/** The delivery stands in the address: a status may come before our write of the provider's id. */
 function statusesOf(
   form: URLSearchParams,
   { status: word, url, at }: { status: string; url: string; at: DateTime }

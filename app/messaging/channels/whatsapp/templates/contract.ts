@@ -2,7 +2,7 @@ import type { TemplateNews, TemplateState } from './template_state.ts'
 import type { WrittenTemplate } from './write_template.ts'
 import type { TemplateLanguage, WhatsAppTemplate } from './template.ts'
 
-/** A template as it is submitted; `isForSession`: it needs no approval, because it is sent within an open window. */
+/** A template as it is submitted; `isForSession`: sent within an open window, without approval. */
 export type SubmittedTemplate = Pick<WhatsAppTemplate, 'category'> &
   WrittenTemplate & { language: TemplateLanguage; isForSession?: boolean }
 

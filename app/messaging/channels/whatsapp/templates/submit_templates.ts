@@ -43,8 +43,8 @@ function answerWith(buttons: number): SubmittedTemplate {
 type Known = { name: string; language: string; bodyHash: string; state: string }
 
 /**
- * The templates that are still to be submitted, and what stands in the way of the others: a fault, or a text that was changed
- * without a new version.
+ * The templates that are still to be submitted, and how the others stand.
+ * A fault stands in the way, or a text that was changed without a new version.
  */
 export async function templatesToSubmit(provider: Provider) {
   const rows = await sql<Known>(

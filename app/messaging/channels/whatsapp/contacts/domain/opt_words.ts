@@ -2,7 +2,7 @@
 const STOP = ['BAJA', 'STOP', 'SALIR']
 const START = ['ALTA', 'START']
 
-/** What a text asks of our messages, however it is written: `¡Bája!`, ` b a j a `, `stop.`; nothing for any other text. */
+/** What a text asks of our messages, however it is written: `¡Bája!`, ` b a j a `, `stop.`. */
 export function optOf(text: string): 'stop' | 'start' | undefined {
   const letters = text
     .normalize('NFKD')

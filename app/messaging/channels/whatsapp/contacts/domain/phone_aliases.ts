@@ -1,8 +1,9 @@
-/** A country whose mobile numbers are written in two ways: the numbers with one form, and its other form. */
+/** A form of a country's mobile numbers, and the other form of the same number. */
 type Rule = { form: RegExp; other: string }
 
 /**
- * Mexico writes its mobiles with or without a 1 (chatwoot#14048), Brazil with or without a ninth digit, which landlines
+ * Mexico writes its mobiles with or without a 1 (chatwoot#14048).
+ * Brazil writes them with or without a ninth digit, which landlines
  * (2 to 5) never have (chatwoot#12655). Argentina goes one way only: 54 without the 9 may be a landline of another subscriber.
  */
 const RULES: Rule[] = [
@@ -13,13 +14,13 @@ const RULES: Rule[] = [
   { form: /^\+549(\d{10})$/, other: '+54$1' },
 ]
 
-/** The phones (E.164) by which a subscriber may be known, the given one first. What arrived is what is stored. */
+/** The phones (E.164) by which a subscriber may be known, the given one first. */
 export function phoneAliases(phone: string): string[] {
   const rule = RULES.find(({ form }) => form.test(phone))
   return rule ? [phone, phone.replace(rule.form, rule.other)] : [phone]
 }
 
-/** A number as providers write it, `51955000111`, `whatsapp:+51955000111`, in E.164; nothing where it is none. */
+/** A number as providers write it, `whatsapp:+51955000111`, in E.164; nothing where it is none. */
 export function toPhone(text: string): string | undefined {
   const digits = text.replace(/^whatsapp:/, '').replace(/^\+/, '')
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : undefined
