@@ -15,6 +15,7 @@ import type { Parts } from '#app/payments/wallet/payouts/domain/payout_parts'
 import type { Party } from '#app/payments/receipts/domain/receipt_sheet'
 import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
+import type { SavedStep } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
   static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
@@ -2078,4 +2079,63 @@ export class WhatsappTemplateSchema extends BaseModel {
   declare toldAt: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class WorkflowServiceSchema extends BaseModel {
+  static $columns = ['accountId', 'serviceId', 'since', 'workflowId'] as const
+  $columns = WorkflowServiceSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare serviceId: string
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare workflowId: string
+}
+
+export class WorkflowVersionSchema extends BaseModel {
+  static $columns = ['accountId', 'appliesFrom', 'createdAt', 'id', 'number', 'steps', 'userId', 'workflowId'] as const
+  $columns = WorkflowVersionSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare appliesFrom: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare number: number
+  @json()
+  declare steps: SavedStep[]
+  @column()
+  declare userId: string | null
+  @column()
+  declare workflowId: string
+}
+
+export class WorkflowSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'id', 'isEnabled', 'isForAll', 'lockedBy', 'name', 'since', 'updatedAt', 'version'] as const
+  $columns = WorkflowSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isEnabled: boolean
+  @column()
+  declare isForAll: boolean
+  @column()
+  declare lockedBy: string | null
+  @column()
+  declare name: string
+  @column.dateTime()
+  declare since: DateTime
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
 }

@@ -100,6 +100,9 @@ export default {
     local_payments: {
       columns: { refunds: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
     },
+    workflow_versions: {
+      columns: { steps: json('SavedStep[]', '#shared/workflows') },
+    },
     tickets: {
       columns: {
         answers: json('Answer[]', '#shared/questions'),

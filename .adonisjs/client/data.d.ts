@@ -18,6 +18,7 @@ import type CatalogPublicServiceTransformer from '#app/catalog/profiles/public_s
 import type CatalogServiceTransformer from '#app/catalog/services/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
+import type MessagingWorkflowTransformer from '#app/messaging/workflows/workflow_transformer'
 import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_transformer'
 import type PaymentsDisputeTransformer from '#app/payments/disputes/dispute_transformer'
 import type PaymentsOwnAccountTransformer from '#app/payments/gateways/own_accounts/own_account_transformer'
@@ -103,6 +104,10 @@ export namespace Data {
     export type Delivery = InferData<MessagingDeliveryTransformer>
     export namespace Delivery {
       export type Variants = InferVariants<MessagingDeliveryTransformer>
+    }
+    export type Workflow = InferData<MessagingWorkflowTransformer>
+    export namespace Workflow {
+      export type Variants = InferVariants<MessagingWorkflowTransformer>
     }
   }
   export namespace Payments {

@@ -23,3 +23,4 @@
 /// <reference path="../../config/product.ts" />
 /// <reference path="../../config/stopping.ts" />
 /// <reference path="../../config/tokens.ts" />
+/// <reference path="../../config/workflows.ts" />

@@ -50,6 +50,7 @@ export const controllers = {
     Consumption: () => import('#app/messaging/quota/consumption_controller'),
     Simulator: () => import('#app/messaging/simulator/simulator_controller'),
     Webhooks: () => import('#app/messaging/webhooks/webhooks_controller'),
+    Workflows: () => import('#app/messaging/workflows/workflows_controller'),
   },
   payments: {
     Statements: () => import('#app/payments/checkout/bank_statements/statements_controller'),

@@ -239,6 +239,12 @@ export type ScannedRoutes = {
     'messaging.deliveries.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.workflows.index': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.store': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.workflows.versions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.workflows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
@@ -453,6 +459,9 @@ export type ScannedRoutes = {
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.figures': { paramsTuple?: []; params?: {} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.index': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.workflows.versions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -640,6 +649,9 @@ export type ScannedRoutes = {
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.figures': { paramsTuple?: []; params?: {} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.index': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.workflows.versions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -809,6 +821,7 @@ export type ScannedRoutes = {
     'messaging.deliveries.skip': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.workflows.store': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
@@ -848,6 +861,7 @@ export type ScannedRoutes = {
     'ticketing.meetings.relocate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.update': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.workflows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
@@ -877,6 +891,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.balance.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -26,6 +26,7 @@ export {
   accountById,
   accountByUsername,
   accountsByIds,
+  namesOfPeople,
   type AccountCard,
   personById,
   type PersonCard,

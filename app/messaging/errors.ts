@@ -14,3 +14,12 @@ export const mediaTooLarge = defineError('MEDIA_TOO_LARGE', 413)
 
 /** 409: a day's ceiling of mails is still reached. */
 export const deliveryPastCeiling = defineError('DELIVERY_PAST_CEILING', 409)
+
+/** 404: there is no such workflow, or it is another account's. */
+export const workflowNotFound = defineError('WORKFLOW_NOT_FOUND', 404)
+
+/** 409: an account has no more workflows than this. */
+export const tooManyWorkflows = defineError('TOO_MANY_WORKFLOWS', 409, (most: number) => ({ most }))
+
+/** 403: another manager of the team has locked the workflow. */
+export const workflowLocked = defineError('WORKFLOW_LOCKED', 403)

@@ -5,10 +5,11 @@ import * as quota from './quota/routes.ts'
 import * as deliveries from './deliveries/routes.ts'
 import * as simulator from './simulator/routes.ts'
 import * as webhooks from './webhooks/routes.ts'
+import * as workflows from './workflows/routes.ts'
 
-/** The deliveries of a host's bookings, and what they use of the plan. */
+/** The deliveries of a host's bookings, workflows, and what is used of the plan. */
 export function api() {
-  const own = () => [deliveries, quota].forEach((part) => part.ownRoutes())
+  const own = () => [deliveries, workflows, quota].forEach((part) => part.ownRoutes())
   router.group(own).as('messaging').use(signedIn())
 }
 

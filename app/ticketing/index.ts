@@ -34,3 +34,4 @@ export {
 export { paymentHalfway, proofSent, ticketChanged, weekBegan } from './events.ts'
 export { weekSummaryOf, type WeekSummary } from './figures/find_week_summary.ts'
 export { proofLink } from './proofs/proof_link.ts'
+export { ticketMoments, type TicketMoments } from './cards/find_ticket_moments.ts'

@@ -6,7 +6,7 @@ import messagingConfig from '#config/messaging'
 import type { Claim } from '#app/messaging/deliveries/claim_delivery'
 import type { Subjects } from '#app/messaging/deliveries/define_message'
 import { tryDelivery } from '#app/messaging/deliveries/try_delivery'
-import { planMessagesOf } from '#app/messaging/deliveries/plan_messages'
+import { planEvent } from '#app/messaging/planner/plan_booking'
 import { postponeDelivery, settleDelivery } from '#app/messaging/deliveries/settle_delivery'
 
 type Context = JobContext<typeof planMessages>
@@ -16,7 +16,7 @@ type Context = JobContext<typeof planMessages>
  * others, and those of a run that died.
  */
 export default async function handle(context: Context) {
-  const claims = await transaction((trx) => planMessagesOf(trx, context.payload))
+  const claims = await transaction((trx) => planEvent(trx, context.payload))
   const subjects: Subjects = new Map()
   const isOver = await Promise.all(claims.map((claim) => sendNow(claim, context, subjects)))
   // The job of a delivery that another run has claimed since is that run's.

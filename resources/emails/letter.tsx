@@ -4,6 +4,7 @@ import type { Letter as Props } from '#app/messaging/channels/letter'
 import { Calendars, Changes, MainActions } from './actions.js'
 import { Code, Facts, Line, Seats, Service, State, Title } from './parts.js'
 import { Dates } from './dates.js'
+import { Banner, Paragraphs, Signature } from './own_words.js'
 
 /** The template of all mails. Its props are translated, formatted and plain. */
 export default function Letter({ brand, ...letter }: Props & { brand: string }) {
@@ -11,12 +12,14 @@ export default function Letter({ brand, ...letter }: Props & { brand: string }) 
   const { light } = mailColors(letter.sender?.colors)
   return (
     <Layout {...{ ...letter, brand }}>
+      {letter.banner && <Banner src={letter.banner} />}
       {state && <State {...state} />}
       <Title>{title}</Title>
       {intro && <Line>{intro}</Line>}
       {written?.map((paragraph, index) => (
         <Line key={index}>{paragraph}</Line>
       ))}
+      {letter.body && <Paragraphs of={letter.body} color={light.strong} />}
       {code && <Code color={light.strong}>{code}</Code>}
       {seats && <Seats seats={seats} color={light.main} />}
       <Dates {...{ dates, service, colors: light, isOff: state?.tone === 'off' }} />
@@ -24,6 +27,7 @@ export default function Letter({ brand, ...letter }: Props & { brand: string }) 
       {facts.length > 0 && <Facts facts={facts} color={light.strong} />}
       <MainActions actions={letter.actions} colors={light} />
       <Calendars actions={letter.calendars} colors={light} />
+      {letter.signature && <Signature of={letter.signature} color={light.strong} />}
       <Changes note={note} changes={changes} color={light.strong} />
     </Layout>
   )

@@ -1,3 +1,4 @@
+import { READY, type ReadyStep } from '#shared/workflows'
 import { DateTime } from 'luxon'
 import type { AccountCard } from '#accounts'
 import type { TicketState } from '#ticketing'
@@ -224,3 +225,6 @@ export const aChange = (wish: Partial<TicketChange> = {}): TicketChange => ({
   isCurrent: true,
   ...wish,
 })
+
+/** A ready-made step as messages about it see it. */
+export const stepOf = (ready: ReadyStep) => ({ ready, ...READY[ready] })

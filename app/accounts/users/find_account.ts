@@ -170,3 +170,11 @@ export async function personById(userId: string, trx?: Trx): Promise<PersonCard 
       }
     : undefined
 }
+
+/** The names of people, by the ids of their logins. */
+export async function namesOfPeople(userIds: string[]): Promise<Map<string, string>> {
+  const users = await User.query()
+    .whereIn('id', [...new Set(userIds)])
+    .preload('account')
+  return new Map(users.map(({ id, account }) => [id, account.fullName]))
+}

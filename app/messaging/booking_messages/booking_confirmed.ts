@@ -5,6 +5,7 @@ export const bookingConfirmed = bookingMessage({
   name: 'booking_confirmed',
   to: { attendee: ['booked', 'approved', 'paid'] },
   isOptional: true,
+  isDefault: 'confirmation',
   calendar: 'REQUEST',
   footer: 'booked',
   whatsapp: { attendee: 'booking_confirmed' },

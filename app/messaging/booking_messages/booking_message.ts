@@ -8,6 +8,7 @@ import type { Audience } from '#shared/audiences'
 import { withRelevantMeetings } from './booking_facts.ts'
 import { channelsTo, reachOf } from './over_whatsapp.ts'
 import type { BookingSubject } from './booking_subject.ts'
+import { findReplaced, type Default } from '../workflows/find_replaced.ts'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
 import type { WhatsAppTemplates } from '../channels/define_channel.ts'
 import { defineMessage, type Recipient, type Topic } from '../deliveries/define_message.ts'
@@ -44,6 +45,8 @@ export type BookingStyle = Style & {
   purpose?: Purpose
   /** Its templates of WhatsApp, by reader. */
   whatsapp?: WhatsAppTemplates
+  /** Which default of accounts it is to clients, where steps of workflows take its place. */
+  isDefault?: Default
 }
 
 /** What the deliveries of a message keep of a changed ticket, and their key. */
@@ -122,6 +125,7 @@ export async function recipientsOf<Ids>(
   const sides = (['attendee', 'host'] as const).filter(
     (side) => happening && style.to[side]?.includes(happening)
   )
+  const replacedOver = sides.includes('attendee') ? await replacedFor(style, ticket, planning) : []
   return [
     ...sides
       // A host who moves or removes a workshop's date gets no message for each of its bookings.
@@ -130,6 +134,7 @@ export async function recipientsOf<Ids>(
         ...mark(marking, { ticket, event: planning.event, side: { audience } }),
         address: audience === 'host' ? host.email : attendee.email,
         language: audience === 'host' ? host.locale : attendee.locale,
+        replacedOver: audience === 'attendee' ? replacedOver : undefined,
         ...channelsTo({ ticket }, audience, { mayBeOff: mayBeOff(style, audience, happening) }),
       })),
     ...members.map((person) => ({
@@ -143,6 +148,13 @@ export async function recipientsOf<Ids>(
       ...channelsTo({ ticket, person }, 'collaborator', { mayBeOff: style.isOptional }),
     })),
   ]
+}
+
+/** The channels on which steps of workflows take the place of a message to the client. */
+async function replacedFor({ isDefault }: BookingStyle, ticket: DatedTicket, { trx }: Planning) {
+  // One message confirms all bookings of a series, and no step does.
+  if (!isDefault || ticket.booking.seriesId) return []
+  return findReplaced(ticket, isDefault, trx)
 }
 
 /** Whether a host may switch a message off. That of a payment is the client's proof, and always sent. */

@@ -1,11 +1,10 @@
-import { now } from '#core/time'
 import { reachOf } from './over_whatsapp.ts'
 import { sampleSubject } from './samples.ts'
 import { defineMessage } from '../deliveries/define_message.ts'
-import { hasMeeting, ticketChanged, ticketForMessages } from '#ticketing'
+import { ticketChanged, ticketForMessages } from '#ticketing'
 import { writeBooking, type Style } from './write_booking.ts'
 import type { ChangedTicket, ChangeIds } from './domain/changes.ts'
-import { wantedReminders, type ReminderIds } from './wanted_reminders.ts'
+import type { ReminderIds } from './wanted_reminders.ts'
 import { findReminder, isReminderTrue, type ReminderSubject } from './find_reminder.ts'
 
 const style: Style = { name: 'booking_reminder', footer: 'booked' }
@@ -20,11 +19,8 @@ export const bookingReminder = defineMessage<
   name: style.name,
   on: ticketChanged,
   about: { kind: 'reminder', read: ticketForMessages, find: findReminder },
-  when: ({ change }) => ['confirmed', 'rescheduled'].includes(change.to),
-  to({ ticket }, { accountId }) {
-    if (!hasMeeting(ticket)) return []
-    return wantedReminders(ticket, now()).map((reminder) => ({ accountId, ...reminder }))
-  },
+  // `planner/reconcile_booking.ts` plans them, with the steps that may take their place.
+  to: () => [],
   isStillTrue: isReminderTrue,
   facts: (subject, { audience }) => writeBooking(style, subject, audience),
   email: () => import('#emails/letter'),

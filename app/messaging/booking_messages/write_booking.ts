@@ -37,28 +37,47 @@ export type Style = {
   leadsTo?: Leading['leadsTo']
 }
 
+/** What texts of a message are written with. */
+export type Writing = {
+  subject: BookingSubject
+  reader: Reader
+  values: ReturnType<typeof valuesOf>
+}
+
+/** The texts of a message, beside what it shows of its booking. */
+export type Texts = {
+  subject: string
+  letter: Pick<Letter, 'title' | 'state' | 'intro' | 'body' | 'signature' | 'banner' | 'logo'>
+}
+
 /** What a message about a booking says to one reader, in their language and on their clock. */
 export function writeBooking(style: Style, booking: BookingSubject, audience: Audience): Content {
+  return writeWith(style, booking, {
+    audience,
+    write: (writing) => textsOf(style, audience, writing),
+  })
+}
+
+/** The same with texts from elsewhere. */
+export function writeWith(
+  style: Style,
+  booking: BookingSubject,
+  { audience, write }: { audience: Audience; write: (writing: Writing) => Texts }
+): Content {
   const subject = { ...booking, ticket: withRelevantMeetings(booking) }
   const isHost = audience !== 'attendee'
   const { locale, zone, name } = readerOf(subject, audience)
   const i18n = i18nManager.locale(locale)
   const t: T = (key, values) => i18n.t(key, values)
   const reader = { t, isHost, locale, zone }
-  const key = `emails.${style.name}.${audience}`
   const values = valuesOf(subject, reader)
-  const text = (part: string) => t(`${key}.${part}`, values)
+  const texts = write({ subject, reader, values })
   return {
     name,
-    subject: fitSubject(
-      (names) => t(`${key}.subject`, { ...values, ...names }),
-      namesOf(subject.ticket)
-    ),
+    subject: texts.subject,
     letter: {
       ...partsOf(style, subject, audience, reader),
-      title: text('title'),
-      state: { tone: style.tone ?? 'ok', words: text('state') },
-      ...(i18n.hasMessage(`${key}.intro`) && { intro: text('intro').trim() || undefined }),
+      ...texts.letter,
       footer: t(`emails.footers.${isHost ? audience : style.footer}`, {
         ...values,
         product: product.name,
@@ -66,6 +85,25 @@ export function writeBooking(style: Style, booking: BookingSubject, audience: Au
     },
     calendar: calendarFor(style, subject, { audience, locale }),
     values,
+  }
+}
+
+/** The texts of a message of ours. */
+function textsOf(style: Style, audience: Audience, { subject, reader, values }: Writing): Texts {
+  const key = `emails.${style.name}.${audience}`
+  const text = (part: string) => reader.t(`${key}.${part}`, values)
+  return {
+    subject: fitSubject(
+      (names) => reader.t(`${key}.subject`, { ...values, ...names }),
+      namesOf(subject.ticket)
+    ),
+    letter: {
+      title: text('title'),
+      state: { tone: style.tone ?? 'ok', words: text('state') },
+      ...(i18nManager.locale(reader.locale).hasMessage(`${key}.intro`) && {
+        intro: text('intro').trim() || undefined,
+      }),
+    },
   }
 }
 

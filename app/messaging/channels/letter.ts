@@ -37,6 +37,9 @@ export type LetterDate = {
   href?: string
 }
 
+/** A paragraph that a host wrote: words, and links to pages of ours between them. */
+export type Paragraph = (string | LetterAction)[]
+
 /** The parts of a message in the order in which they are read, translated and formatted. */
 export type Letter = {
   locale: 'es' | 'en'
@@ -47,10 +50,16 @@ export type Letter = {
   /** The host who reads one of our own. */
   reader?: Face
   state?: { tone: Tone; words: string }
+  /** Addresses of pictures of the host: their logo and a banner above the title. */
+  logo?: string
+  banner?: string
   title: string
   intro?: string
   /** What its host wrote in place of the introduction, a paragraph each. */
   written?: string[]
+  /** What the host wrote, and how they sign. */
+  body?: Paragraph[]
+  signature?: Paragraph[]
   code?: string
   seats?: Seats & { words: string }
   dates: LetterDate[]
@@ -93,29 +102,20 @@ export type Template = () => Promise<{ default: FunctionComponent<Letter & { bra
 
 /** A letter as plain text. An address has a line of its own, below its label, so that no program joins it to another word. */
 export function letterText(letter: Letter): string {
-  const {
-    title,
-    intro,
-    written = [],
-    code,
-    seats,
-    dates,
-    service,
-    facts,
-    actions,
-    changes,
-    note,
-  } = letter
+  const { title, intro, code, seats, dates, service, facts, actions, changes, note } = letter
+  const { written = [], body = [], signature = [] } = letter
   const blocks = [
     [title],
     [intro],
     ...written.map((paragraph) => [paragraph]),
+    ...body.map(paragraphLines),
     [code],
     [seats?.words],
     [service?.title, ...(service?.lines ?? [])],
     ...dates.map(dateLines),
     ...facts.map(factLines),
     ...[...actions, ...letter.calendars].map(actionLines),
+    signature.flatMap(paragraphLines),
     [note],
     ...changes.map(actionLines),
     ['--', letter.footer],
@@ -133,6 +133,11 @@ function dateLines({ label, date, from, to, zone, notes, href }: LetterDate) {
 
 function factLines({ label, value, href, contact }: Fact) {
   return [`${label}: ${value}`, ...(contact ?? []), href]
+}
+
+/** Links stand on lines of their own, below their label. */
+function paragraphLines(runs: Paragraph) {
+  return runs.flatMap((run) => (typeof run === 'string' ? [run.trim()] : actionLines(run)))
 }
 
 const actionLines = ({ label, href }: LetterAction) => [`${label}:`, href]

@@ -22,8 +22,8 @@ export type Claim = Pick<
   Partial<Pick<Delivery, 'edited'>>
 
 /**
- * Claims a delivery for sending, in one statement that is its own transaction. Answers nothing when it is done or dropped, or
- * when a run died after handing it over: it may have been sent then, and is not sent again. Throws while the lease of another
+ * Claims a delivery for sending, in one statement that is its own transaction. Answers nothing when it is done, dropped or
+ * gone, or when a run died after handing it over: it may have been sent then, and is not sent again. Throws while the lease of another
  * run lasts, so that the queue tries again.
  */
 export async function claimDelivery(accountId: string, id: string): Promise<Claim | undefined> {
@@ -38,8 +38,8 @@ export async function claimDelivery(accountId: string, id: string): Promise<Clai
   if (claimed) return claimed
 
   const [handedOver] = await sql(undefined, LEAVE_HANDED_OVER, bindings)
-  const { state } = await Delivery.query().where({ accountId, id }).firstOrFail()
-  if (!handedOver && state === 'claimed')
+  const delivery = await Delivery.query().where({ accountId, id }).first()
+  if (!handedOver && delivery?.state === 'claimed')
     throw new Error(`Delivery ${id} is being sent by another run`)
   return undefined
 }

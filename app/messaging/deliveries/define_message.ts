@@ -6,6 +6,7 @@ import type { Trx } from '#core/database/transaction'
 import type { Confirmed } from '#shared/notifications'
 import type { Purpose } from './domain/purposes.ts'
 import type { Destination, Reach, Side, WhatsAppTemplates } from '../channels/define_channel.ts'
+import type { Reason } from './domain/states.ts'
 import type { Content, Template } from '../channels/letter.ts'
 import { withEdit } from './domain/edit.ts'
 import type Delivery from './delivery.ts'
@@ -36,6 +37,8 @@ export type Recipient<Ids> = {
   over?: Confirmed
   /** Whether it goes over no other channel in their place. */
   isOnlyOver?: boolean
+  /** Channels on which a step of a workflow takes its place. */
+  replacedOver?: string[]
   /** Not before this instant. */
   at?: DateTime
 }
@@ -51,6 +54,8 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   to: (happened: Happened, event: Event, trx: Trx) => Recipient<Ids>[] | Promise<Recipient<Ids>[]>
   /** Asked when it is sent (docs/domain.md, "Still true"). */
   isStillTrue: (subject: Subject, ids: Ids) => boolean
+  /** Another reason why it must not be sent, asked beside. */
+  whyNot?: (subject: Subject, ids: Ids) => Reason | undefined
   /** What it says to one reader, in their language and on their clock. */
   facts: (subject: Subject, ids: Ids) => Content
   /** Its template of React Email. */
@@ -119,30 +124,28 @@ type Editable = Pick<Delivery, 'edited'>
 /** What deliveries are about, by topic and ids, for tries at the same moment. */
 export type Subjects = Map<string, Promise<unknown>>
 
-/** What a delivery says, its templates, and how its reader is reached over WhatsApp. */
-export type Written = {
-  content: Content
-  reach?: Reach
-  templates: Pick<Destination, 'email' | 'whatsapp'>
-}
+/** What a delivery says, its templates, and how its reader is reached over WhatsApp; or why it must not be sent. */
+export type Written =
+  | { content: Content; reach?: Reach; templates: Pick<Destination, 'email' | 'whatsapp'> }
+  | { reason: Reason }
 
-/**
- * What a delivery says as things are now; nothing when it is no longer true and must not be sent. Calls that share `subjects`
- * read each subject once.
- */
+/** What a delivery says as things are now, or why it must not be sent. Calls that share `subjects` read each subject once. */
 export async function writtenFor(
   { message, about, edited = null }: Pick<Delivery, 'message' | 'about'> & Partial<Editable>,
   subjects: Subjects = new Map()
-): Promise<Written | undefined> {
-  const { isStillTrue, facts, email, whatsapp, reach, about: topic } = messageNamed(message)
+): Promise<Written> {
+  const { isStillTrue, whyNot, facts, about: topic, ...rest } = messageNamed(message)
   // The ids were written by the same message when it was planned; the side of its reader changes nothing of the subject.
   const ids = about as never
   const name = JSON.stringify({ ...about, audience: undefined })
   const finding = subjects.get(name) ?? topic.find(ids)
   subjects.set(name, finding)
   const subject = (await finding) as never
-  if (subject === undefined || !isStillTrue(subject, ids)) return undefined
+  if (subject === undefined || !isStillTrue(subject, ids)) return { reason: 'bookingChanged' }
+  const reason = whyNot?.(subject, ids)
+  if (reason) return { reason }
   const content = withEdit(facts(subject, ids), edited)
+  const { email, whatsapp, reach } = rest
   const template = templateOf(whatsapp?.[about.audience ?? 'own'], content)
   return { content, reach: reach?.(subject, ids), templates: { email, whatsapp: template } }
 }

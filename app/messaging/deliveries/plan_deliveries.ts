@@ -36,7 +36,7 @@ export type Plan = {
   fallback?: string | null
   /** The delivery over another channel that it replaces. */
   insteadOf?: string
-  /** Why it cannot be sent, where that is known. */
+  /** Why it is written and not sent, where that is known. */
   reason?: Reason
 }
 

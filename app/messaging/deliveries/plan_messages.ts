@@ -11,12 +11,13 @@ import { messagesOn, type Message, type Recipient } from './define_message.ts'
 type Planned = { message: Message; recipient: Recipient<object> }
 
 /**
- * Plans the messages that an event calls for, one delivery for each reader and channel. Answers those that the caller sends
- * after the commit, as `planDeliveries` does.
+ * Plans the messages that an event calls for, one delivery for each reader and channel.
+ * `more` come behind them. Answers those that the caller sends after the commit, as `planDeliveries` does.
  */
 export async function planMessagesOf(
   trx: Trx,
-  { event, payload }: { event: string; payload: object }
+  { event, payload }: { event: string; payload: object },
+  more: Plan[] = []
 ): Promise<Claim[]> {
   const subjects = new Map<Message['about']['read'], Promise<unknown>>()
   const planned: Planned[] = []
@@ -31,7 +32,8 @@ export async function planMessagesOf(
     const recipients = await message.to(subject, details, trx)
     planned.push(...recipients.map((recipient) => ({ message, recipient })))
   }
-  return planDeliveries(trx, withoutRepeats(planned.sort(byReader)).flatMap(plansOf))
+  const plans = withoutRepeats(planned.sort(byReader)).flatMap(plansOf)
+  return planDeliveries(trx, [...plans, ...more])
 }
 
 /** The client and the host first, then members, then what waits for its time. */
@@ -55,20 +57,23 @@ function withoutRepeats(planned: Planned[]): Planned[] {
   )
 }
 
-/** The channels that a reader's host lets a message go over. What WhatsApp has no template for goes by e-mail. */
+/**
+ * The channels that a reader's host lets a message go over. What WhatsApp has no template for goes by e-mail. A step of a
+ * workflow may take its place on some.
+ */
 function channelsFor({ message, recipient }: Planned): Channel[] {
-  const { over = { email: true }, ids, isOnlyOver = false } = recipient
+  const { over = { email: true }, ids, isOnlyOver = false, replacedOver = [] } = recipient
   const wanted = CHANNELS.filter(({ wants }) => wants(over))
   const carrying = wanted.filter(({ carries }) => carries(message, ids.audience ?? 'own'))
-  return carrying.length > 0 || wanted.length === 0 || isOnlyOver
-    ? carrying
-    : [channelNamed('email')]
+  const chosen =
+    carrying.length > 0 || wanted.length === 0 || isOnlyOver ? carrying : [channelNamed('email')]
+  return chosen.filter(({ name }) => !replacedOver.includes(name))
 }
 
 /** One delivery of a message for each channel; for a reader who cannot be reached on one, an e-mail in its place. */
-function plansOf(planned: Planned): Plan[] {
+export function plansOf(planned: Planned): Plan[] {
   const { message, recipient } = planned
-  const { accountId, language, key, ids, at, address, isOnlyOver = false } = recipient
+  const { accountId, language, key, ids, at } = recipient
   const { name, about, isOfLogin = false } = message
   const plans = channelsFor(planned).flatMap((channel): Plan[] => {
     const reach = channel.reach(recipient)
@@ -84,7 +89,7 @@ function plansOf(planned: Planned): Plan[] {
       key: `${channel.keyPrefix}${key}`,
       about: { kind: about.kind, ...ids },
       purpose: purposeOf(message.purpose, ids.audience),
-      fallback: channel.name === 'email' || isOnlyOver ? null : address,
+      fallback: channel.name === 'email' ? null : fallbackOf(recipient),
     }
     return 'reason' in reach ? withFallback({ ...plan, reason: reach.reason }) : [plan]
   })
@@ -92,10 +97,16 @@ function plansOf(planned: Planned): Plan[] {
   return uniqueBy(plans, ({ key: own }) => own)
 }
 
+/** The e-mail that takes the place of a message over WhatsApp, unless a step goes by e-mail anyway. */
+function fallbackOf({ address, isOnlyOver, replacedOver }: Recipient<object>): string | null {
+  return isOnlyOver || replacedOver?.includes('email') ? null : address
+}
+
 function withFallback(plan: Plan): Plan[] {
   return plan.fallback ? [plan, emailInsteadOf(plan)] : [plan]
 }
 
-function uniqueBy<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
+/** The first item of each key. */
+export function uniqueBy<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
   return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed()
 }

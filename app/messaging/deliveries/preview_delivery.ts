@@ -17,7 +17,7 @@ export async function previewDelivery(
   tried: { subject?: string | null; body?: string | null }
 ): Promise<Preview> {
   const written = await writtenFor({ message, about, edited: changedEdit(edited, tried) })
-  if (!written) throw deliveryChanged()
+  if ('reason' in written) throw deliveryChanged()
   const { content, templates } = written
   const { intro, written: paragraphs } = content.letter
   const { text, html } = await channelNamed(channel).preview(content, {

@@ -22,7 +22,7 @@ export async function tryDelivery(
 ): Promise<Outcome> {
   try {
     const written = await writtenFor(claim, subjects)
-    if (!written) return { state: 'notSent', reason: 'bookingChanged' }
+    if ('reason' in written) return { state: 'notSent', reason: written.reason }
     const { barred, send } = channelNamed(claim.channel)
     const reason = (await barred?.(undefined, [claim.recipient]))?.get(claim.recipient)
     if (reason) return { state: 'notSent', reason }

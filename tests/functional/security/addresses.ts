@@ -1,5 +1,6 @@
 import type { World } from './world.ts'
 import type { Rule } from './rules.ts'
+import { WORKFLOW } from '#database/factories/workflow'
 import { inDays } from '#tests/helpers/host'
 
 /** A day from today, as `yyyy-MM-dd`. */
@@ -46,6 +47,21 @@ export const feed = (tail = ''): Trial => ({
   at: async (world: World) =>
     `/calendar-feeds/${await world.newFeed()}${tail}?teamId=${world.teamId}`,
 })
+
+/** A new workflow of the team. */
+const workflow = (tail = ''): Trial => ({
+  at: async (world: World) =>
+    `/workflows/${await world.newWorkflow()}${tail}?teamId=${world.teamId}`,
+})
+
+/** The calls about workflows. */
+export const WORKFLOWS: Record<string, Trial> = {
+  'POST /workflows': { body: WORKFLOW },
+  'GET /workflows/:id': workflow(),
+  'GET /workflows/:id/versions': workflow('/versions'),
+  'PATCH /workflows/:id': workflow(),
+  'DELETE /workflows/:id': workflow(),
+}
 
 /** The team. */
 export const team = (tail: string): Trial => ({

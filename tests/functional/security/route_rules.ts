@@ -25,6 +25,7 @@ import {
   team,
   ticket,
   unmatched,
+  WORKFLOWS,
 } from './addresses.ts'
 import { MESSAGES } from './message_trials.ts'
 import type { Address, Trial } from './addresses.ts'
@@ -187,6 +188,7 @@ const TRIALS: Record<string, Trial> = {
   'DELETE /blocked-intervals/:id': deleted(
     async (world) => `/blocked-intervals/${await world.newBlockedInterval()}?teamId=${world.teamId}`
   ),
+  ...WORKFLOWS,
   'PATCH /calendar-feeds/:id': feed(),
   'POST /calendar-feeds/:id/refresh': feed('/refresh'),
   'DELETE /calendar-feeds/:id': deleted(

@@ -26,6 +26,7 @@ async function idsOf({ teamId }: World): Promise<string[]> {
      UNION SELECT id FROM payment_methods WHERE account_id = :teamId
      UNION SELECT user_id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM calendar_feeds WHERE account_id = :teamId
+     UNION SELECT id FROM workflows WHERE account_id = :teamId
      UNION SELECT id FROM accounts WHERE id = :teamId`,
     { teamId }
   )
@@ -47,6 +48,7 @@ async function contentsOf({ teamId }: World): Promise<string> {
       'coupons',
       'payment_methods',
       'calendar_feeds',
+      'workflows',
     ],
   ]
   const parts = []

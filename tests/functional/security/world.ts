@@ -6,6 +6,7 @@ import User from '#app/accounts/users/user'
 import Member from '#app/accounts/users/member'
 import { aTeam } from '#tests/helpers/team'
 import { aBooking } from '#tests/helpers/booking'
+import { WORKFLOW } from '#database/factories/workflow'
 import { aCoupon } from '#database/factories/coupon'
 import { aPaymentMethod } from '#database/factories/payment_method'
 import { aHost, ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
@@ -139,6 +140,10 @@ export async function aWorld(plan: string) {
     },
     async newBlockedInterval() {
       const answer = await asOwner('/blocked-intervals', { start: inDays(31), end: inDays(32) })
+      return (answer.body() as { id: string }).id
+    },
+    async newWorkflow() {
+      const answer = await asOwner('/workflows', WORKFLOW)
       return (answer.body() as { id: string }).id
     },
     async newFeed() {

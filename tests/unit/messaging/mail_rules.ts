@@ -26,6 +26,9 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
   booking_confirmed: {
     attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true, entry: 'REQUEST' },
   },
+  workflow_step: {
+    attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true },
+  },
   booking_received: {
     host: { ...HOST, states: STANDING, place: 'open', entry: 'REQUEST' },
     collaborator: { ...PERSON, states: STANDING, place: 'open', entry: 'REQUEST' },

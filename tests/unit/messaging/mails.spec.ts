@@ -20,6 +20,7 @@ import {
   aChange,
   aDatedTicket,
   aTicket,
+  stepOf,
   HOST_NUMBER,
   MEETING_KINDS,
   PERSON,
@@ -40,7 +41,7 @@ type Case = {
 
 const PAYMENT = { amount: 5000, currency: 'PEN', state: 'approved' }
 const REFUND = { ...PAYMENT, state: 'done', method: 'card', operationNumber: null }
-const MONEY = { payment: PAYMENT, refund: REFUND }
+const MONEY = { payment: PAYMENT, refund: REFUND, step: stepOf('reminder') }
 const NO_PAYMENT = '01a1fc7c-ed37-717d-94f7-46dffbac5b75'
 const LOCALES = ['es', 'en'] as const
 /** Pages of others on which a client saves a meeting. */
@@ -104,12 +105,7 @@ async function meetingMails(): Promise<Case[]> {
             cases.push(
               mailOf(
                 message,
-                {
-                  ...seriesFor(message, ticket),
-                  change: aChange({ to: state }),
-                  person,
-                  ...MONEY,
-                },
+                { ...seriesFor(message, ticket), change: aChange({ to: state }), person, ...MONEY },
                 { audience, attemptId: NO_PAYMENT }
               ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))
             )

@@ -1,5 +1,5 @@
 import { plainWords } from '#shared/plain_words'
-import type { Fact, Face, Letter, LetterAction, LetterDate } from '../letter.ts'
+import type { Fact, Face, Letter, LetterAction, LetterDate, Paragraph } from '../letter.ts'
 
 /** A letter in which mail programs find no links but our own and those in `href` and `contact`. */
 export function plainLetter(letter: Letter): Letter {
@@ -19,8 +19,10 @@ export function plainLetter(letter: Letter): Letter {
   }
 }
 
-function partsOf({ sender, reader, state, seats, service }: Letter): Partial<Letter> {
+function partsOf({ sender, reader, state, seats, service, ...letter }: Letter): Partial<Letter> {
   return {
+    ...(letter.body && { body: letter.body.map(plainParagraph) }),
+    ...(letter.signature && { signature: letter.signature.map(plainParagraph) }),
     ...(sender && { sender: { ...sender, ...plainFace(sender), line: plainWords(sender.line) } }),
     ...(reader && { reader: plainFace(reader) }),
     ...(state && { state: { ...state, words: plainWords(state.words) } }),
@@ -38,6 +40,23 @@ const plainFace = ({ name, initials, picture }: Face): Face => ({
 })
 
 const plainAction = ({ label, href }: LetterAction) => ({ label: plainWords(label), href })
+
+/** Words that stand together are read together, so that no two of them make an address. Spaces beside links stay. */
+function plainParagraph(runs: Paragraph): Paragraph {
+  const joined: Paragraph = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    if (typeof run === 'string' && typeof last === 'string') joined[joined.length - 1] = last + run
+    else joined.push(run)
+  }
+  return joined.map((run) => (typeof run === 'string' ? plainRun(run) : plainAction(run)))
+}
+
+function plainRun(run: string): string {
+  const [before, after] = [/^\s/.test(run) ? ' ' : '', /\s$/.test(run) ? ' ' : '']
+  const words = sentence(run)
+  return words ? before + words + after : before || after
+}
 
 function plainDate({ notes, href, ...texts }: LetterDate): LetterDate {
   return { ...mapTexts(texts, plainWords), notes: notes.map(plainWords), href }

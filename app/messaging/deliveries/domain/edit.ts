@@ -9,7 +9,11 @@ export function withEdit(content: Content, edit: Edit | null): Content {
   const { subject = content.subject, body } = edit
   if (body === undefined) return { ...content, subject }
   const written = paragraphsOf(body)
-  return { ...content, subject, letter: { ...content.letter, intro: undefined, written } }
+  return {
+    ...content,
+    subject,
+    letter: { ...content.letter, intro: undefined, body: undefined, written },
+  }
 }
 
 /** The lines of a text, without empty ones. */

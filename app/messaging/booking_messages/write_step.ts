@@ -1,0 +1,105 @@
+import { formatMoney } from '#shared/money'
+import type { Content } from '../channels/letter.ts'
+import { firstNameOf } from './names.ts'
+import { kindOfPlace } from './booking_facts.ts'
+import type { BookingSubject, T } from './booking_subject.ts'
+import { fillLine, fillParagraphs, type Values } from '../workflows/domain/fill_text.ts'
+import { isRoomLink, PLACE_SHOWN, shownPlace, withWhom, type DatedTicket } from '#ticketing'
+import { replacedBy, STEP_VARIABLES, type Step, type StepEvent } from '#shared/workflows'
+import { formatHours, formatShortDay, formatShortWhen, formatZone } from '#shared/formats'
+import { writeWith, type Style, type Texts, type Writing } from './write_booking.ts'
+
+/** What a step says to the client of a booking, in their language and on their clock. */
+export function writeStep(step: Step, subject: BookingSubject): Content {
+  const style = styleOf(step)
+  return writeWith(style, subject, {
+    audience: 'attendee',
+    write: (writing) => textsOf(step, writing),
+  })
+}
+
+/** What a letter of a step shows of its booking beside the words. */
+function styleOf({ at }: Step): Style {
+  const isOver = ['cancelled', 'noShow', 'attended', 'end'].includes(at.event)
+  return {
+    name: 'workflow_step',
+    isOver,
+    footer: at.event === 'cancelled' ? 'ended' : 'booked',
+    ...(replacedBy({ at }) === 'confirmation' && { calendar: 'REQUEST' as const }),
+    ...leadingTo(at.event, isOver),
+  }
+}
+
+function leadingTo(event: StepEvent, isOver: boolean): Pick<Style, 'leadsTo'> {
+  if (event === 'unpaid') return { leadsTo: 'pay' }
+  return isOver ? { leadsTo: 'book_again' } : {}
+}
+
+function textsOf(step: Step, { subject, reader, values: all }: Writing): Texts {
+  const values = variablesOf(subject.ticket, { ...reader, due: all.due, until: all.until })
+  const { subject: line, title, body } = templatesOf(step, reader.t)
+  return {
+    subject: fillLine(line, values),
+    letter: {
+      title: fillLine(title, values),
+      body: fillParagraphs(body, values),
+      ...(step.signature && { signature: fillParagraphs(step.signature, values) }),
+    },
+  }
+}
+
+/** The texts of a step as templates: its own, else ours in the reader's language. */
+export function templatesOf(
+  { ready, subject, body }: Pick<Step, 'ready' | 'subject' | 'body'>,
+  t: T
+): { subject: string; title: string; body: string } {
+  const names = Object.fromEntries(STEP_VARIABLES.map((name) => [name, `{{${name}}}`]))
+  const ours = (part: string) =>
+    ready ? t(`emails.workflow_step.attendee.${ready}.${part}`, names) : ''
+  return {
+    subject: subject ?? ours('subject'),
+    title: subject ?? ours('title'),
+    body: body ?? ours('body'),
+  }
+}
+
+type Clock = Writing['reader'] & { due: string; until: string }
+
+/** What fills the variables of a text about a booking. */
+function variablesOf(ticket: DatedTicket, { t, locale, zone, due, until, isHost }: Clock): Values {
+  const { booking, people, next } = ticket
+  const clock = formatZone(zone, next.start, locale)
+  return {
+    ...linksOf(ticket, t),
+    clientFirstName: firstNameOf(ticket),
+    clientName: people.attendee.name,
+    service: booking.title,
+    host: withWhom(ticket),
+    date: formatShortDay(next.start, zone, locale),
+    time: formatHours(next, zone, locale).join(' – '),
+    when: `${formatShortWhen(next.start, zone, locale)} (${clock})`,
+    place: placeWords(ticket, { t, isHost, locale, zone }),
+    price: booking.amount > 0 ? formatMoney(booking.amount, booking.currency) : t('common.free'),
+    due,
+    payUntil: until,
+  }
+}
+
+/** Pages of the booking; nothing for those that it does not have now. */
+function linksOf({ links }: DatedTicket, t: T) {
+  const to = (action: string, href: string | null) =>
+    href ? { label: t(`emails.actions.${action}`), href } : undefined
+  return {
+    bookingLink: to('see', links.meeting),
+    rescheduleLink: to('reschedule', links.reschedule),
+    cancelLink: to('cancel', links.cancel),
+    payLink: to('pay', links.checkout),
+    bookAgainLink: to('book_again', links.service),
+  }
+}
+
+function placeWords(ticket: DatedTicket, reader: Writing['reader']): string {
+  const shown = PLACE_SHOWN[ticket.booking.state]
+  const place = shown === 'open' && !isRoomLink(ticket) ? shownPlace(ticket) : undefined
+  return place ?? kindOfPlace(ticket, shown, reader)
+}

@@ -1,0 +1,36 @@
+import type { Trx } from '#core/database/transaction'
+import { ticketMoments, type DatedTicket } from '#ticketing'
+import type { MeetingFacts, TicketFacts } from './domain/wanted_steps.ts'
+
+/** What of a booking decides its steps. */
+export async function ticketFacts(ticket: DatedTicket, trx?: Trx): Promise<TicketFacts> {
+  const { booking } = ticket
+  const { dueSince, ...moments } = await ticketMoments(booking, trx)
+  const until = booking.maxPaymentDate
+  return {
+    ...moments,
+    id: booking.id,
+    isOfSeries: booking.seriesId !== null,
+    booked: booking.createdAt,
+    unpaid: until && dueSince ? { since: dueSince, until } : null,
+    meetings: ticket.meetings
+      .filter(({ state }) => state !== 'cancelled')
+      .map((meeting) => meetingFacts(ticket, meeting)),
+  }
+}
+
+/** A client came when one of their places was entered; else a place that is marked was absent. */
+function meetingFacts(
+  { attendance }: DatedTicket,
+  { id, start, end }: DatedTicket['meetings'][number]
+): MeetingFacts {
+  const marks = attendance.filter(({ meetingId }) => meetingId === id)
+  const entered = marks.find(({ outcome }) => outcome === 'entered')
+  const absent = marks.find(({ outcome }) => outcome === 'absent')
+  return {
+    start,
+    end,
+    attended: entered?.at ?? null,
+    absent: entered ? null : (absent?.at ?? null),
+  }
+}

@@ -1,0 +1,51 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerOnce } from '#core/idempotency'
+import { transaction } from '#core/database/transaction'
+import * as actions from './save_workflow.ts'
+import { listVersions, listWorkflows, showWorkflow, shown } from './list_workflows.ts'
+import WorkflowTransformer, { VersionTransformer } from './workflow_transformer.ts'
+import { changeWorkflow, createWorkflow, workflowFilter } from './validators.ts'
+
+/** Workflows: steps around bookings that an account sends by itself. */
+export default class WorkflowsController {
+  /** GET /workflows. */
+  async index({ request, scope, serialize }: HttpContext) {
+    const page = await listWorkflows(scope, await request.validateUsing(workflowFilter))
+    return serialize({ ...page, items: WorkflowTransformer.transform(page.items) })
+  }
+
+  /** GET /workflows/:id. */
+  async show({ params, scope, serialize }: HttpContext) {
+    return serialize(WorkflowTransformer.transform(await showWorkflow(scope, params.id)))
+  }
+
+  /** GET /workflows/:id/versions. */
+  async versions({ params, scope, serialize }: HttpContext) {
+    const versions = await listVersions(scope, params.id)
+    return serialize({ items: VersionTransformer.transform(versions) })
+  }
+
+  /** POST /workflows. */
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
+    const input = await request.validateUsing(createWorkflow)
+    return answerOnce(ctx, 201, async (trx) => {
+      const whole = await actions.createWorkflow(trx, scope, input)
+      const [workflow] = await shown(scope, [whole])
+      return serialize(WorkflowTransformer.transform(workflow!))
+    })
+  }
+
+  /** PATCH /workflows/:id. */
+  async update({ request, params, scope, serialize }: HttpContext) {
+    const changes = await request.validateUsing(changeWorkflow)
+    await transaction((trx) => actions.changeWorkflow(trx, scope, params.id, changes))
+    return serialize(WorkflowTransformer.transform(await showWorkflow(scope, params.id)))
+  }
+
+  /** DELETE /workflows/:id. */
+  async destroy({ params, scope, response }: HttpContext) {
+    await transaction((trx) => actions.deleteWorkflow(trx, scope, params.id))
+    return response.status(204).send('')
+  }
+}

@@ -1,0 +1,156 @@
+import { toMinutes, type Duration } from './durations.ts'
+
+/** What a step of a workflow is counted from. */
+export const STEP_EVENTS = [
+  'booked',
+  'approved',
+  'confirmed',
+  'unpaid',
+  'paid',
+  'rescheduled',
+  'cancelled',
+  'start',
+  'end',
+  'attended',
+  'noShow',
+] as const
+
+export type StepEvent = (typeof STEP_EVENTS)[number]
+
+/** The only event whose time is known before it comes, so that a step may be before it. */
+export const TIMED_EVENTS: readonly StepEvent[] = ['start']
+
+/** The units of a step's distance from its event. */
+export const STEP_UNITS = ['MINUTE', 'HOUR', 'DAY'] as const
+
+/** A step is sent at its event, or some time before or after it. */
+export type StepTime = {
+  event: StepEvent
+  offset: Duration & { unit: (typeof STEP_UNITS)[number] }
+  side: 'before' | 'after'
+}
+
+/** Channels of steps. */
+export const STEP_CHANNELS = ['email'] as const
+
+export type StepChannel = (typeof STEP_CHANNELS)[number]
+
+/** For which bookings a step is sent: those whose client came. */
+export const STEP_CONDITIONS = ['attended'] as const
+
+export type StepCondition = (typeof STEP_CONDITIONS)[number]
+
+/** The steps that we have written, in the order in which they are offered. Their texts are in both languages. */
+export const READY_STEPS = [
+  'confirmation',
+  'are_you_coming',
+  'reminder',
+  'unpaid',
+  'thank_you',
+  'no_show',
+] as const
+
+export type ReadyStep = (typeof READY_STEPS)[number]
+
+/** One step of a workflow. `id` stays the same through its versions. A text that is null is the ready one. */
+export type Step = {
+  id: string
+  at: StepTime
+  channel: StepChannel
+  ready: ReadyStep | null
+  subject: string | null
+  body: string | null
+  signature: string | null
+  /** Whether it shows the workflow's banner and logo. */
+  banner: boolean
+  logo: boolean
+  condition: StepCondition | null
+}
+
+/** A step as a version keeps it. `since`: when it got its place in time (ISO 8601); it is not sent for what was due before. */
+export type SavedStep = Step & { since: string }
+
+const whole = (
+  event: StepEvent,
+  [value, unit]: [number, StepTime['offset']['unit']],
+  rest: Partial<Step> = {}
+) => ({
+  at: { event, offset: { value, unit }, side: rest.at?.side ?? 'after' },
+  channel: 'email' as const,
+  subject: null,
+  body: null,
+  signature: null,
+  banner: false,
+  logo: false,
+  condition: null,
+  ...rest,
+})
+
+const before = (value: number, unit: StepTime['offset']['unit']) => ({
+  at: { event: 'start' as const, offset: { value, unit }, side: 'before' as const },
+})
+
+/** The ready-made steps as they are added to a workflow. */
+export const READY: Record<ReadyStep, Omit<Step, 'id' | 'ready'>> = {
+  confirmation: whole('confirmed', [0, 'MINUTE']),
+  are_you_coming: whole('start', [24, 'HOUR'], before(24, 'HOUR')),
+  reminder: whole('start', [1, 'HOUR'], before(1, 'HOUR')),
+  unpaid: whole('unpaid', [0, 'MINUTE']),
+  thank_you: whole('end', [2, 'HOUR'], { condition: 'attended' }),
+  no_show: whole('noShow', [0, 'MINUTE']),
+}
+
+/** What a text may hold between double braces. */
+export const STEP_VARIABLES = [
+  'clientFirstName',
+  'clientName',
+  'service',
+  'host',
+  'date',
+  'time',
+  'when',
+  'place',
+  'price',
+  'due',
+  'payUntil',
+  'bookingLink',
+  'rescheduleLink',
+  'cancelLink',
+  'payLink',
+  'bookAgainLink',
+] as const
+
+export type StepVariable = (typeof STEP_VARIABLES)[number]
+
+/** Whether a variable is a link to a page of ours; a subject holds none. */
+export function isLink(variable: StepVariable): boolean {
+  return variable.endsWith('Link')
+}
+
+/** Minutes from an event to a step, negative before it. */
+export function minutesOf({ offset, side }: StepTime): number {
+  return side === 'before' ? -toMinutes(offset) : toMinutes(offset)
+}
+
+/** The default message of an account that a step takes the place of, for its channel and services. */
+export function replacedBy({ at }: Pick<Step, 'at'>): 'confirmation' | 'reminder' | undefined {
+  if (at.event === 'start' && at.side === 'before') return 'reminder'
+  return at.event === 'confirmed' && at.offset.value === 0 ? 'confirmation' : undefined
+}
+
+/** Whether a step has what not every plan has: a text of its own, a signature, a banner or a logo. */
+export function isOwn({
+  ready,
+  subject,
+  body,
+  signature,
+  banner,
+  logo,
+}: Omit<Step, 'id'>): boolean {
+  return ready === null || subject !== null || body !== null || signature !== null || banner || logo
+}
+
+/** The feature of plans that a step needs; nothing for one that all plans have. */
+export function featureOf(step: Omit<Step, 'id'>): string | undefined {
+  return isOwn(step) ? 'customEmails' : undefined
+}

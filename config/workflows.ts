@@ -1,0 +1,13 @@
+/**
+ * Workflows of an account, and what they may hold. A clinic has one for each kind of visit. A line of twenty steps still reads on
+ * a phone, and no client is written to more often about one booking. A text is as long as five pages (`bytes`); a step is at
+ * most 90 days from its event (`minutes`), and a year of weekly changes stays to go back to (`versions`).
+ */
+export const mostOfWorkflows = {
+  workflows: 50,
+  steps: 20,
+  bytes: 10_000,
+  subject: 150,
+  minutes: 90 * 24 * 60,
+  versions: 50,
+}

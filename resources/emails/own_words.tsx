@@ -1,0 +1,60 @@
+import { tokens } from './tokens.js'
+import { unbroken, USUAL } from './parts.js'
+import type { Paragraph } from '#app/messaging/channels/letter'
+
+const { light } = tokens
+
+type Props = { of: Paragraph[]; color: string }
+
+/** What a host wrote: paragraphs of words, with links to pages of ours. */
+export function Paragraphs({ of: paragraphs, color }: Props) {
+  return paragraphs.map((runs, index) => (
+    <p key={index} className="ink2" style={{ ...USUAL, marginTop: 12, color: light.ink2 }}>
+      <Runs of={runs} color={color} />
+    </p>
+  ))
+}
+
+/** How a host signs, each line below the other. */
+export function Signature({ of: lines, color }: Props) {
+  return (
+    <p className="ink2" style={{ ...USUAL, marginTop: 20, color: light.ink2 }}>
+      {lines.map((runs, index) => (
+        <span key={index}>
+          {index > 0 && <br />}
+          <Runs of={runs} color={color} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A picture of the host, as wide as the mail. */
+export function Banner({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={534}
+      style={{
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        borderRadius: 10,
+        marginBottom: 20,
+      }}
+    />
+  )
+}
+
+function Runs({ of: runs, color }: { of: Paragraph; color: string }) {
+  return runs.map((run, index) =>
+    typeof run === 'string' ? (
+      unbroken(run)
+    ) : (
+      <a key={index} href={run.href} className="strong" style={{ color }}>
+        {run.label}
+      </a>
+    )
+  )
+}
