@@ -134,20 +134,30 @@ export async function writtenFor(
   { message, about, edited = null }: Pick<Delivery, 'message' | 'about'> & Partial<Editable>,
   subjects: Subjects = new Map()
 ): Promise<Written> {
-  const { isStillTrue, whyNot, facts, about: topic, ...rest } = messageNamed(message)
+  const definition = messageNamed(message)
+  const { about: topic, facts } = definition
   // The ids were written by the same message when it was planned; the side of its reader changes nothing of the subject.
   const ids = about as never
   const name = JSON.stringify({ ...about, audience: undefined })
   const finding = subjects.get(name) ?? topic.find(ids)
   subjects.set(name, finding)
   const subject = (await finding) as never
-  if (subject === undefined || !isStillTrue(subject, ids)) return { reason: 'bookingChanged' }
-  const reason = whyNot?.(subject, ids)
+  const reason = reasonAgainst(definition, subject, ids)
   if (reason) return { reason }
   const content = withEdit(facts(subject, ids), edited)
-  const { email, whatsapp, reach } = rest
+  const { email, whatsapp, reach } = definition
   const template = templateOf(whatsapp?.[about.audience ?? 'own'], content)
   return { content, reach: reach?.(subject, ids), templates: { email, whatsapp: template } }
+}
+
+/** Why a message about a subject must not be sent now. */
+function reasonAgainst(
+  { isStillTrue, whyNot }: Message,
+  subject: never | undefined,
+  ids: never
+): Reason | undefined {
+  if (subject === undefined || !isStillTrue(subject, ids)) return 'bookingChanged'
+  return whyNot?.(subject, ids)
 }
 
 /** A reader's template of WhatsApp; some are chosen by what the message says. */

@@ -31,13 +31,19 @@ export async function deliveriesOf(accountId: string, code: string): Promise<Del
     .orderBy('dueAt')
     .orderBy('id')
     .limit(200)
-  // A reminder of an hour that was cancelled or moved is dropped when it is due.
+  const stands = ({ about }: Delivery) =>
+    !isOver && starts.includes(Date.parse(String(about.start)))
   return all.filter(
-    ({ state, message, about }) =>
-      state !== 'planned' ||
-      message !== 'booking_reminder' ||
-      (!isOver && starts.includes(Date.parse(String(about.start))))
+    (one) =>
+      !isDropped(one) &&
+      (one.state !== 'planned' || one.message !== 'booking_reminder' || stands(one))
   )
+}
+
+/** Whether a reminder or step was dropped before its time, as after a move or cancellation: it is shown from then on. */
+function isDropped({ state, reason, message, dueAt }: Delivery): boolean {
+  const isPlanned = ['booking_reminder', 'workflow_step'].includes(message)
+  return isPlanned && state === 'notSent' && reason === 'bookingChanged' && dueAt > now()
 }
 
 /** What a host looks for. */
