@@ -6,7 +6,7 @@ import { emailInsteadOf } from './fall_back.ts'
 import type { Claim } from './claim_delivery.ts'
 import { planDeliveries, type Plan } from './plan_deliveries.ts'
 import { purposeOf } from './domain/purposes.ts'
-import { messagesOn, type Message, type Recipient } from './define_message.ts'
+import { messageNamed, messagesOn, type Message, type Recipient } from './define_message.ts'
 
 type Planned = { message: Message; recipient: Recipient<object> }
 
@@ -71,7 +71,7 @@ function channelsFor({ message, recipient }: Planned): Channel[] {
 }
 
 /** One delivery of a message for each channel; for a reader who cannot be reached on one, an e-mail in its place. */
-export function plansOf(planned: Planned): Plan[] {
+function plansOf(planned: Planned): Plan[] {
   const { message, recipient } = planned
   const { accountId, language, key, ids, at } = recipient
   const { name, about, isOfLogin = false } = message
@@ -104,6 +104,11 @@ function fallbackOf({ address, isOnlyOver, replacedOver }: Recipient<object>): s
 
 function withFallback(plan: Plan): Plan[] {
   return plan.fallback ? [plan, emailInsteadOf(plan)] : [plan]
+}
+
+/** The deliveries to one reader of the message of a name. */
+export function plansFor(name: string, recipient: Recipient<object>): Plan[] {
+  return plansOf({ message: messageNamed(name), recipient })
 }
 
 /** The first item of each key. */

@@ -1,11 +1,9 @@
 import { now } from '#core/time'
-import { findSteps } from '../workflows/find_steps.ts'
-import { wantedDeliveries, type WantedDelivery } from './wanted_deliveries.ts'
+import { wantedDeliveries, type Plan, type WantedDelivery } from './wanted_deliveries.ts'
 import { planChanges, type Existing } from './domain/plan_changes.ts'
 import { hasMeeting, ticketById, type TicketCard } from '#ticketing'
 import { lockName, sql, type Trx } from '#core/database/transaction'
 import { giveBackMessage } from '../deliveries/give_back.ts'
-import type { Plan } from '../deliveries/plan_deliveries.ts'
 
 type Ids = { accountId: string; ticketId: string }
 
@@ -28,7 +26,7 @@ export async function reconcileBooking(trx: Trx, { accountId, ticketId }: Ids): 
 /** What a booking wants; nothing when it is gone. */
 async function wantedOf(trx: Trx, ticket: TicketCard | undefined): Promise<WantedDelivery[]> {
   if (!ticket || !hasMeeting(ticket)) return []
-  return wantedDeliveries(ticket, await findSteps(ticket, trx))
+  return wantedDeliveries(trx, ticket)
 }
 
 const EXISTING = `SELECT id, key, state, reason, about ->> 'at' AS at, edited IS NOT NULL AS "isEdited",

@@ -1,27 +1,29 @@
 import { DateTime } from 'luxon'
 import { toIso } from '#core/time'
+import type { Trx } from '#core/database/transaction'
 import { isConfirmed } from '#shared/booking_states'
 import type { Wanted } from './domain/plan_changes.ts'
-import type { Purpose } from '../deliveries/domain/purposes.ts'
-import { plansOf, uniqueBy } from '../deliveries/plan_messages.ts'
-import { messageNamed } from '../deliveries/define_message.ts'
+import { plansFor, uniqueBy } from '../deliveries/plan_messages.ts'
 import type { Plan } from '../deliveries/plan_deliveries.ts'
 import type { DatedTicket } from '#ticketing'
 import { wantedReminders } from '../booking_messages/wanted_reminders.ts'
 import { replacedBy, type StepEvent } from '#shared/workflows'
-import type { StepIds, StepsOfBooking, WantedStep } from '../workflows/find_steps.ts'
+import { findSteps, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
+
+export type { Plan } from '../deliveries/plan_deliveries.ts'
 
 /** A delivery that a booking wants, ready to be written. */
-export type WantedDelivery = Wanted & { plan: Omit<Plan, 'at' | 'reason'> }
+export type WantedDelivery = Wanted & {
+  reason?: Plan['reason']
+  plan: Omit<Plan, 'at' | 'reason'>
+}
 
 /**
  * The reminders and steps of a booking as it is now, past ones too. The account's reminders to clients stand where no step takes
  * their place.
  */
-export function wantedDeliveries(
-  ticket: DatedTicket,
-  { steps, replaced, state }: StepsOfBooking
-): WantedDelivery[] {
+export async function wantedDeliveries(trx: Trx, ticket: DatedTicket): Promise<WantedDelivery[]> {
+  const { steps, replaced, state } = await findSteps(ticket, trx)
   const reminders = isConfirmed(state) ? wantedReminders(ticket, EVER) : []
   const planned = reminders.flatMap((reminder) => remindersOf(ticket, reminder, replaced))
   return [
@@ -46,7 +48,7 @@ function remindersOf(
 ): WantedDelivery[] {
   const replacedOver = reminder.ids.audience === 'attendee' ? replaced : []
   const recipient = { accountId, ...reminder, replacedOver }
-  const plans = plansOf({ message: messageNamed('booking_reminder'), recipient })
+  const plans = plansFor('booking_reminder', recipient)
   return plans.map(({ reason, ...plan }) => {
     return { key: plan.key, at, latest: at, version: 0, reason, plan }
   })
@@ -86,6 +88,6 @@ function stepOf(
 }
 
 /** Moves and cancellations come as often as a client makes them, and count as such. */
-function purposeOfEvent(event: StepEvent): Purpose {
+function purposeOfEvent(event: StepEvent): Plan['purpose'] {
   return ['rescheduled', 'cancelled'].includes(event) ? 'change' : 'reminder'
 }

@@ -72,7 +72,7 @@ test.group('The quota of WhatsApp messages', () => {
     await workOff()
 
     const subjects = (await outbox(host.user.email)).map(({ subject }) => subject)
-    assert.deepEqual(subjects, [
+    assert.sameMembers(subjects, [
       'Te quedan pocos mensajes de WhatsApp',
       'Usaste tus mensajes de WhatsApp del mes',
     ])

@@ -1,5 +1,4 @@
 import type { DateTime } from 'luxon'
-import type { Reason } from '../../deliveries/domain/states.ts'
 
 /** A delivery that is to be. `reason`: why it is written and not sent. */
 export type Wanted = {
@@ -7,7 +6,7 @@ export type Wanted = {
   at: DateTime
   latest: DateTime
   version: number
-  reason?: Reason
+  reason?: string
 }
 
 /** A delivery that was written before. `at` and `version` are those that it was planned with. */
