@@ -1,5 +1,7 @@
 import { formatMoney } from '#shared/money'
 import type { Content } from '../channels/letter.ts'
+import { fitSubject } from '#shared/fit_subject'
+import { plainWords } from '#shared/plain_words'
 import { firstNameOf } from './names.ts'
 import { kindOfPlace } from './booking_facts.ts'
 import type { BookingSubject, T } from './booking_subject.ts'
@@ -38,8 +40,12 @@ function leadingTo(event: StepEvent, isOver: boolean): Pick<Style, 'leadsTo'> {
 function textsOf(step: Step, { subject, reader, values: all }: Writing): Texts {
   const values = variablesOf(subject.ticket, { ...reader, due: all.due, until: all.until })
   const { subject: line, title, body } = templatesOf(step, reader.t)
+  const service = [plainWords(subject.ticket.booking.title)]
   return {
-    subject: fillLine(line, values),
+    // The words of a host are never cut.
+    subject: step.subject
+      ? fillLine(line, values)
+      : fitSubject((names) => fillLine(line, { ...values, ...names }), { service }),
     letter: {
       title: fillLine(title, values),
       body: fillParagraphs(body, values),

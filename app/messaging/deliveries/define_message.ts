@@ -124,7 +124,7 @@ type Editable = Pick<Delivery, 'edited'>
 /** What deliveries are about, by topic and ids, for tries at the same moment. */
 export type Subjects = Map<string, Promise<unknown>>
 
-/** What a delivery says, its templates, and how its reader is reached over WhatsApp; or why it must not be sent. */
+/** What a delivery says, and how its reader is reached over WhatsApp; or why it must not be sent. */
 export type Written =
   | { content: Content; reach?: Reach; templates: Pick<Destination, 'email' | 'whatsapp'> }
   | { reason: Reason }

@@ -40,7 +40,7 @@ export async function deliveriesOf(accountId: string, code: string): Promise<Del
   )
 }
 
-/** Whether a reminder or step was dropped before its time, as after a move or cancellation: it is shown from then on. */
+/** Whether a reminder or step was dropped before its time, as after a move. It is shown from then on. */
 function isDropped({ state, reason, message, dueAt }: Delivery): boolean {
   const isPlanned = ['booking_reminder', 'workflow_step'].includes(message)
   return isPlanned && state === 'notSent' && reason === 'bookingChanged' && dueAt > now()
