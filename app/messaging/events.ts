@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { defineEvent } from '#core/jobs'
 
-/** An account has used a share (percent) of the WhatsApp messages that its plan has in a month (`yyyy-MM`). */
+/** An account has used a share (percent) of the WhatsApp messages of a month (`yyyy-MM`). */
 export const messagesRunningOut = defineEvent(
   'messaging.messages_running_out',
   vine.create({

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** WhatsApp messages of an account by calendar month of its own time zone (docs/domain.md, "Quota"). */
+/** WhatsApp messages of an account by calendar month of its own time zone (docs/domain.md, "Over WhatsApp"). */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('message_counts', (table) => {

@@ -38,9 +38,7 @@ export async function commissionRate(accountId: string, trx?: Trx): Promise<numb
   return limit(await planOf(accountId, now(), trx), 'commission')
 }
 
-/**
- * Whether an account asks its clients for their consent to WhatsApp: it sends them something over it, and its plan lets it.
- */
+/** Whether an account asks its clients for consent to WhatsApp: it uses it, and its plan lets it. */
 export async function asksForWhatsApp(
   account: Notifications & { id: string },
   trx?: Trx

@@ -4,7 +4,7 @@ import { messagesRunningOut } from '../events.ts'
 import { quotaOf } from '../quota/find_consumption.ts'
 import { accountMessage, SAMPLE_ID } from './account_message.ts'
 
-/** Tells a host by e-mail that they have used a share, in percent, of their WhatsApp messages of a month; once for each. */
+/** Tells a host by e-mail, once, that a share (percent) of a month's WhatsApp messages is used. */
 export function quotaMessage(name: string, share: 80 | 100) {
   return accountMessage({
     name,

@@ -1,4 +1,4 @@
 import { quotaMessage } from './quota_message.ts'
 
-/** Tells a host that their WhatsApp messages of the month are used up, and that e-mails go in their place. */
+/** Tells a host that the WhatsApp messages of the month are used up, and that e-mails go instead. */
 export const quotaUsed = quotaMessage('quota_used', 100)

@@ -41,7 +41,7 @@ type Unreached = Pick<
   'accountId' | 'id' | 'key' | 'channel' | 'message' | 'about' | 'language' | 'fallback' | 'purpose'
 >
 
-/** Plans the e-mail in place of a delivery that did not reach its reader; once, and not for what goes by e-mail anyway. */
+/** Plans, once, the e-mail for a delivery that did not reach its reader, unless one goes anyway. */
 export async function fallBack(trx: Trx, delivery: Unreached): Promise<void> {
   const { accountId, id, key, channel, message, about, fallback } = delivery
   if (!fallback) return

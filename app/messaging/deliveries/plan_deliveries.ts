@@ -135,8 +135,8 @@ function stateOf(reason: Reason | null, isNow: boolean) {
 }
 
 /**
- * A delivery of the future that was planned before follows its reader: who can be reached over WhatsApp after all gets it, who
- * no longer can does not. An e-mail that WhatsApp had replaced goes when that fails.
+ * A delivery of the future that was planned before follows its reader. A reader who can be reached over WhatsApp after all gets
+ * it, one who no longer can does not. An e-mail that WhatsApp had replaced goes when that fails.
  */
 const INSERT = `
   INSERT INTO deliveries (account_id, id, key, channel, message, recipient, language, about, mailbox, purpose, state, reason, due_at,

@@ -70,7 +70,7 @@ function channelsFor({ message, recipient }: Planned): Channel[] {
   return chosen.filter(({ name }) => !replacedOver.includes(name))
 }
 
-/** One delivery of a message for each channel; for a reader who cannot be reached on one, an e-mail in its place. */
+/** One delivery of a message for each channel; an e-mail in place of one that does not reach. */
 function plansOf(planned: Planned): Plan[] {
   const { message, recipient } = planned
   const { accountId, language, key, ids, at } = recipient

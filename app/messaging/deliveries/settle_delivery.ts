@@ -36,7 +36,7 @@ export async function settleDelivery(claim: Claim, outcome: Settled): Promise<bo
 /** Whether no later try is to come. */
 const isOver = ({ state }: Settled) => state === 'notSent' || state === 'failed'
 
-/** Gives back what a delivery cost that did not reach its reader, and sends its e-mail; not for what is no longer true. */
+/** Gives back what an undelivered message cost and sends its e-mail, unless it is no longer true. */
 export async function replaceDelivery(
   trx: Trx,
   delivery: Parameters<typeof fallBack>[1],

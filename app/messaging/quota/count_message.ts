@@ -8,7 +8,7 @@ import { quotaOf } from './find_consumption.ts'
 /** The month in which a message counts, or why there is none left. */
 type Counted = { month: string } | { reason: 'notInPlan' | 'quotaUsed' }
 
-/** Shares of the quota, in percent, at which its host is told. */
+/** Shares of the quota, in percent, at which its host gets a mail. */
 const SHARES = [80, 100] as const
 
 /**

@@ -3,7 +3,7 @@ import type { DateTime } from 'luxon'
 import { weekBegan } from '../events.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
-/** Hours of a Monday, by the account's clock, in which its week is summed up; the later ones are for a worker that stood still. */
+/** Hours of a Monday in which a week is summed up. The later ones are for a worker that stood still. */
 const FROM_HOUR = 8
 const UNTIL_HOUR = 12
 

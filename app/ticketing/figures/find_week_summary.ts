@@ -4,7 +4,7 @@ import type { Trx } from '#core/database/transaction'
 import { accountById, type AccountCard } from '#accounts'
 import { weeksAround, type WeekFigures } from './find_week_figures.ts'
 
-/** What a host reads on a Monday (`yyyy-MM-dd`): the week before, the one that begins, and what waits for an answer. */
+/** What a host reads on a Monday (`yyyy-MM-dd`): the week past, the coming one, and what waits. */
 export type WeekSummary = {
   account: AccountCard
   past: WeekFigures

@@ -3,7 +3,7 @@ import { publish } from '#core/jobs'
 import { paymentHalfway } from '../events.ts'
 import type { Trx } from '#core/database/transaction'
 
-/** Announces that half of the time to pay is over; does nothing for a ticket that was paid, or has another deadline. */
+/** Announces that half of the time to pay is over, unless the ticket was paid or moved its deadline. */
 export async function announceHalfway(
   trx: Trx,
   { accountId, id, until }: { accountId: string; id: string; until: string }

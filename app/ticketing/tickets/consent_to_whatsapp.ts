@@ -10,7 +10,7 @@ import { recordChange, type Actor } from './record_event.ts'
 /** How a client's consent to WhatsApp stands. */
 export type WhatsAppConsent = 'none' | 'given' | 'withdrawn'
 
-/** What is kept of a consent to WhatsApp: when it was given, to which text, and a digest of the address. */
+/** What is kept of a consent to WhatsApp: its time, its text, and a digest of the address. */
 export function consentColumns(network: string | undefined) {
   return {
     whatsappAcceptedAt: now(),
@@ -29,7 +29,7 @@ export function consentOf({ whatsappAcceptedAt, whatsappWithdrawnAt }: Ticket): 
 type Wish = { code: string; accepted: boolean; network?: string }
 
 /**
- * Gives or withdraws a client's consent to WhatsApp for one booking; what stands already is left as it is. Throws
+ * Gives or withdraws a client's consent to WhatsApp for one booking. What stands already is left as it is. Throws
  * TICKET_NOT_FOUND (404), NO_PHONE_TO_REACH (409) for a consent without a number.
  */
 export async function consentToWhatsApp(

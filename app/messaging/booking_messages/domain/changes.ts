@@ -92,7 +92,7 @@ function confirmed({ seriesId }: Booking, change: Change): Happening {
   return from === 'waitlist' ? 'booked' : 'approved'
 }
 
-/** A client who leaves a waitlist knows it; one whose date the host removed, or whose offer ended, does not. */
+/** What a client reads who did not leave a waitlist: its date was removed, or its offer ended. */
 function leftWaitlist({ actor }: Change): Happening | undefined {
   if (actor === 'system') return 'waitlist_lapsed'
   return actor === 'host' ? 'waitlist_removed' : undefined

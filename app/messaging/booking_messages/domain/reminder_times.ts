@@ -27,7 +27,7 @@ export function reminderTimes(
     .filter(({ at }) => at > now)
 }
 
-/** Whether a reminder over a channel, that time before the start, is still one of those that an account sends. */
+/** Whether an account still sends a reminder over a channel, that time before the start. */
 export function isStillSent(reminders: Reminders, audience: Audience, { type, time }: Reminder) {
   const minutes = toMinutes(time)
   return remindersOf(reminders, audience).some(
