@@ -82,14 +82,14 @@ test.group('The answer of an account', () => {
     assert.equal(two.length, one.length)
   })
 
-  test('a message by WhatsApp cannot be asked for, what was answered can be sent back', async () => {
+  test('a message by WhatsApp needs a plan that has it, what was answered can be sent back', async () => {
     const { api } = await aHost()
     const save = (whatsapp: boolean) =>
       api.patch('/users/me', {
         confirmations: { own: { email: true, whatsapp }, clients: { email: true } },
       })
 
-    ;(await save(true)).assertStatus(422)
+    ;(await save(true)).assertStatus(403)
     const same = await save(false)
     same.assertBodyContains({ confirmations: { own: { email: true, whatsapp: false } } })
   })
