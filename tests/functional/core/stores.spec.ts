@@ -8,7 +8,15 @@ import { sweepFiles } from '#jobs/core/sweep_files'
 import sweep from '#jobs/core/sweep_files_handler'
 import { defineStore, foldersDue } from '#core/files/store'
 
-const HOURLY = ['answers', 'disputes', 'pictures', 'products', 'proofs', 'uploads']
+const HOURLY = [
+  'answers',
+  'disputes',
+  'pictures',
+  'products',
+  'proofs',
+  'simulated_media',
+  'uploads',
+]
 const NIGHTLY = ['og', 'qr']
 
 test.group('Stores of files', () => {
