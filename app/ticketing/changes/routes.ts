@@ -226,4 +226,5 @@ export function guestRoutes() {
       answer: ticketAnswer,
       errors: [ticketNotFound, noPhoneToReach],
     })
+    .use(middleware.maybeAccount())
 }

@@ -32,6 +32,7 @@ const GUESTS = [
 const NEED_MORE: Record<string, number> = {
   'POST /tickets/:code/proof': 415,
   'POST /tickets/:code/payments/:id/code': 422,
+  'PUT /tickets/:code/whatsapp-consent': 422,
 }
 
 /** Guests' calls that name something beside the booking: what is of another booking is not found. */
