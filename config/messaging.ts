@@ -49,7 +49,7 @@ const [authToken, appSecret, verifyToken] = [
  * Not in production nor where the server listens to other machines, unless `OUTBOX` is on.
  */
 const hasOutbox =
-  (env.get('MAIL_DRIVER', 'log') === 'log' || whatsappDriver === 'log') &&
+  env.get('MAIL_DRIVER', 'log') === 'log' &&
   (env.get('OUTBOX') === 'on' || (!app.inProduction && isLoopback(env.get('HOST'))))
 
 const simulator = {
