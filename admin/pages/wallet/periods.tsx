@@ -146,8 +146,8 @@ const BARS = {
     overflow: 'hidden',
   },
   // On a phone every second name has room.
+  '& > div:nth-of-type(odd) span': { overflow: { xs: 'visible', sm: 'hidden' } },
   '& > div:nth-of-type(even) span': { visibility: { xs: 'hidden', sm: 'visible' } },
-  '& > div span': { overflow: { xs: 'visible', sm: 'hidden' } },
 }
 const TABLE = {
   'width': '100%',

@@ -12,6 +12,9 @@ import { aPaymentMethod } from '#database/factories/payment_method'
 import { emptyStorage } from '#tests/helpers/pictures'
 import { inDays, PASSWORD, SESSION } from '#tests/helpers/host'
 
+/** After so many milliseconds an answer hangs; how fast answers are is measured by `npm run prove fuzz`. */
+const HANGS_AFTER = 20_000
+
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 test.group('Hostile calls to everything that the interface documents', (group) => {
@@ -71,7 +74,7 @@ test.group('Hostile calls to everything that the interface documents', (group) =
         signIn: async () => (await User.accessTokens.create(host.user)).value!.release(),
         known,
       },
-      { random: randomOf(SEED), callsEach: 8, limit: 3000 }
+      { random: randomOf(SEED), callsEach: 8, limit: HANGS_AFTER }
     )
 
     assert.isAbove(report.calls, 1000)
