@@ -26,11 +26,9 @@ test.group('Signing in with Google and Microsoft', () => {
     Object.assign(server.state, { asks: true, claims: mariaAt('google') })
     const { page, t, button } = await open(browserContext, '/signup?source=pro-planes', screen)
 
-    await expectAccessible(page)
     const main = page.getByRole('main')
     await main.getByRole('link', { name: t('account.log_in') }).click()
     await page.waitForURL('**/login?source=pro-planes')
-    await expectAccessible(page)
     await button('account.providers.continue_with', 'Google').click()
     await page.getByRole('link', { name: 'Allow' }).click()
     await page.waitForURL('**/onboarding')
@@ -84,7 +82,6 @@ test.group('Signing in with Google and Microsoft', () => {
 
     await button('account.providers.continue_with', 'Microsoft').click()
     await page.getByText(t('account.notices.denied')).waitFor()
-    await expectAccessible(page)
     server.state.fault = 'token_down'
     await button('account.providers.continue_with', 'Microsoft').click()
     await page.getByText(t('account.notices.provider_failed')).waitFor()
@@ -109,7 +106,6 @@ test.group('Signing in with Google and Microsoft', () => {
     const leaving = button('account.providers.opening', 'Google')
     await leaving.waitFor()
     await expect(leaving).toBeDisabled()
-    await expectAccessible(page)
     lose()
     await page.getByText(t('common.offline')).waitFor()
     await expectAccessible(page)

@@ -31,7 +31,6 @@ test.group('Services without a meeting', () => {
     await page.getByText('Seis encuentros').waitFor()
     // A list has no places to run out of.
     await expect(page.getByText(t('booking.group.left', { count: 3 }))).toHaveCount(0)
-    await expectAccessible(page)
     await booking.fillIn()
     const enrol = page.getByRole('button', { name: t('booking.registration.ask.enrol') })
     await enrol.click()
@@ -56,7 +55,6 @@ test.group('Services without a meeting', () => {
 
     await page.getByText(t('booking.registration.amount')).waitFor()
     await page.getByRole('button', { name: t('booking.coupon.ask') }).waitFor()
-    await expectAccessible(page)
     await booking.fillIn()
     await booking.press('booking.registration.ask.order')
     await booking.reads('booking.registration.states.pendingPayment')
@@ -87,7 +85,6 @@ test.group('Services without a meeting', () => {
     const { page, t, booking } = await open(browserContext, host, screen)
 
     await page.getByText('PDF').waitFor()
-    await expectAccessible(page)
     await booking.fillIn()
     await booking.press('booking.registration.ask.get')
     await booking.reads('booking.registration.states.delivered')
@@ -97,7 +94,6 @@ test.group('Services without a meeting', () => {
     assert.include(mail.text, `/download/${code}`)
     await booking.follow('booking.registration.to_download')
     await page.getByText('Guía de calma.pdf').waitFor()
-    await expectAccessible(page)
     const coming = page.waitForEvent('download')
     await booking.press('booking.download.button')
     assert.equal((await coming).suggestedFilename(), 'Guía de calma.pdf')

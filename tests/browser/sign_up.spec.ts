@@ -46,7 +46,6 @@ test.group('Signing up', (group) => {
     await signUp.accept()
     await signUp.send()
     await signUp.isAskedForTheCode()
-    await expectAccessible(page)
     await signUp.verify(MARIA.email)
 
     await page.getByText('María Luna ·').waitFor()
@@ -81,7 +80,6 @@ test.group('Signing up', (group) => {
 
     await onboarding.isAt('hours')
     await onboarding.days.locator('label').nth(5).click()
-    await expectAccessible(page)
     await onboarding.next()
     await onboarding.isAt('service')
     await onboarding.publish()
@@ -91,7 +89,6 @@ test.group('Signing up', (group) => {
     await page.getByLabel(t('account.onboarding.service.link')).fill('meet.example.com/maria')
     await onboarding.publish()
     await page.getByText('S/\u00a025.00').waitFor()
-    await expectAccessible(page)
     await onboarding.price.fill('80')
     await onboarding.publish()
     await onboarding.isLive()
