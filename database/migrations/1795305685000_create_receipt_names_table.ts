@@ -10,7 +10,7 @@ export default class extends BaseSchema {
       table.string('time_zone', 64).notNullable()
       table.jsonb('issuer').notNullable()
       table.jsonb('client').notNullable()
-      table.string('title', 120).notNullable()
+      table.string('title', 160).notNullable()
       table.string('method', 120).nullable()
       table.primary(['account_id', 'id'])
       table.foreign(['account_id', 'id']).references(['account_id', 'id']).inTable('receipts')

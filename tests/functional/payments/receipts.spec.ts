@@ -6,6 +6,7 @@ import { inDays } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import { aPhoto } from '#tests/helpers/pictures'
 import db from '@adonisjs/lucid/services/db'
+import { anOpenBalance } from '#tests/helpers/deposit'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { aPaymentMethod } from '#database/factories/payment_method'
 import { afterTrial, aMember, billing } from '#tests/helpers/membership'
@@ -89,6 +90,31 @@ test.group('Receipts', (group) => {
     assert.deepEqual(sheet.sums, [])
     assert.deepEqual(sheet.parties[0]!.lines, ['Ana Quispe'])
     assert.include(sheet.note, 'No es un comprobante de pago electrónico')
+  })
+
+  test('say which part of a price they confirm, and which part goes back', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { host, code } = await anOpenBalance(cleanup)
+    await simulate(await startPayment({ code }), 'pay')
+    await refund(host, code, {})
+    await workOff()
+
+    const numbers = (await receiptsOf(code)).map(({ number }) => number as string)
+    const items = await Promise.all(
+      numbers.map(async (number) => {
+        const { item, title } = await receiptSheet(await receiptByCode({ code }, number))
+        return `${title}: ${item[0]}`
+      })
+    )
+
+    assert.sameMembers(items, [
+      'Constancia de pago: Sesión (adelanto)',
+      'Constancia de pago: Sesión (saldo)',
+      'Constancia de devolución: Sesión (adelanto)',
+      'Constancia de devolución: Sesión (saldo)',
+    ])
   })
 
   test('confirm a transfer that its host accepted', async ({ assert }) => {
