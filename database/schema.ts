@@ -112,6 +112,27 @@ export class AccountSchema extends BaseModel {
   declare weeklySummary: boolean
 }
 
+export class AnnouncementSchema extends BaseModel {
+  static $columns = ['accountId', 'announcedAt', 'answer', 'channel', 'id', 'meetingId', 'startAt', 'ticketId'] as const
+  $columns = AnnouncementSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare announcedAt: DateTime
+  @column()
+  declare answer: string
+  @column()
+  declare channel: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare meetingId: string
+  @column.dateTime()
+  declare startAt: DateTime
+  @column()
+  declare ticketId: string
+}
+
 export class AnswerFileSchema extends BaseModel {
   static $columns = ['accountId', 'address', 'createdAt', 'id', 'key', 'name', 'questionId', 'serviceId', 'size', 'ticketId', 'type', 'upload'] as const
   $columns = AnswerFileSchema.$columns

@@ -8,6 +8,7 @@ export {
   type WordsOf,
 } from './cards/calendar/domain/calendar_entry.ts'
 export { ticketNotFound } from './errors.ts'
+export { announceAttendance } from './tickets/announcements/announce_attendance.ts'
 export { openChanges } from './cards/open_changes.ts'
 export { entryWords, hostLink, refundsLink } from './cards/calendar/entry_words.ts'
 export {

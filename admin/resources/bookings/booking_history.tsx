@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import {
+  CalendarCheck,
   CalendarClock,
+  CalendarX,
   Check,
   HandCoins,
   Mail,
@@ -135,6 +137,8 @@ const ICONS = {
   undone: Undo2,
   whatsappGiven: MessageCircle,
   whatsappWithdrawn: MessageCircleOff,
+  coming: CalendarCheck,
+  notComing: CalendarX,
 } as const
 
 const ENDED = ['cancelled', 'rejected', 'paymentExpired']

@@ -109,6 +109,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     service,
     meetings: [],
     attendance: [],
+    announcements: [],
     next: null,
     people: { attendee, host: sampleAccount(locale), collaborators: [] },
     links: linksOf(CODE),

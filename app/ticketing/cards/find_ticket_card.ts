@@ -8,6 +8,7 @@ import { methodsAmong, methodsOfHost, paidFor } from '#payments'
 import { servicesByIds } from '#catalog'
 import { isConfirmed } from '#shared/booking_states'
 import { hoursOfTickets } from '../tickets/list_hours.ts'
+import { announcementsOf } from '../tickets/announcements/list_announcements.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import { codeForHost, findTicket } from '../tickets/find_ticket.ts'
@@ -74,7 +75,7 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
 /** What free tickets need. */
 const NO_METHODS = { methods: [], hiddenIn: new Map<string, string[]>(), linked: [] }
 
-/** The cards of many tickets of one account, in seven queries however many they are. */
+/** The cards of many tickets of one account, in eight queries however many they are. */
 export async function cardsOf(
   accountId: string,
   tickets: Ticket[],
@@ -92,6 +93,7 @@ export async function cardsOf(
     .filter(({ id }) => hours.get(id)!.some(({ startAt }) => startAt < soon))
     .map(({ id }) => id)
   const marks = await marksOf({ accountId, ticketIds: attended }, trx)
+  const announced = await announcementsOf({ accountId, hours }, trx)
   const peopleAt = await peopleOf(accountId, [...hours.values()].flat(), trx)
   const isPriced = tickets.some(({ amount }) => amount > 0)
   const hosts = isPriced ? await methodsOfHost(accountId, trx) : NO_METHODS
@@ -108,8 +110,8 @@ export async function cardsOf(
     const paying = ticket.hasCheckout ? service : { ...service, usePaymentProcessor: false }
     const methods = methodsAmong(paying, hosts, { currency, amount, country, language })
     const money = payments.get(ticket.id) ?? UNPAID
-    const parts = { service, meetings, next, money, methods, marks: marks.get(ticket.id) ?? [] }
-    return assemble(ticket, { ...parts, ...people })
+    const said = { marks: marks.get(ticket.id) ?? [], announced: announced.get(ticket.id) ?? [] }
+    return assemble(ticket, { service, meetings, next, money, methods, ...said, ...people })
   })
 }
 

@@ -56,7 +56,7 @@ function replaces(later: Pick<TicketChange, 'what'>, { what }: Pick<TicketChange
   return later.what === 'state' || (later.what === 'place' && what === 'place')
 }
 
-/** No message tells of who came. */
+/** No message tells of who came, or said so beforehand. */
 const CHANGED: Record<string, Changed> = {
   place: 'place',
   details: 'details',
@@ -67,6 +67,8 @@ const CHANGED: Record<string, Changed> = {
   entered: 'details',
   absent: 'details',
   undone: 'details',
+  coming: 'details',
+  notComing: 'details',
 }
 
 function changeOf(event: TicketEvent): Omit<TicketChange, 'isCurrent'> {

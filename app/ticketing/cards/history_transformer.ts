@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
+import { ANNOUNCED } from '#shared/announcements'
 import type { HistoryEntry } from './list_history.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
@@ -7,7 +8,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 const CHANGES = ['state', 'time', 'hour', 'member', 'place', 'note', 'details', 'balance'] as const
 const CONSENT = ['whatsappGiven', 'whatsappWithdrawn'] as const
 const ATTENDANCE = ['entered', 'absent', 'undone'] as const
-const KINDS = [...CHANGES, ...ATTENDANCE, ...CONSENT] as const
+const KINDS = [...CHANGES, ...ATTENDANCE, ...CONSENT, ...ANNOUNCED] as const
 type Kind = (typeof KINDS)[number]
 
 const text = () => vine.string()

@@ -1,6 +1,7 @@
 import { appUrl } from '#config/app'
 import { DateTime } from 'luxon'
 import type CheckIn from '../door/check_in.ts'
+import type AnnouncementRow from '../tickets/announcements/announcement.ts'
 import type Ticket from '../tickets/ticket.ts'
 import type { ServiceCard } from '#catalog'
 import type { AccountCard } from '#accounts'
@@ -27,6 +28,8 @@ export type TicketCard = {
   people: TicketHosts & { attendee: Attendee }
   /** Who came and who did not, as marked at the door. */
   attendance: Attendance[]
+  /** What was said beforehand about coming to its meetings. */
+  announcements: Announcement[]
   service: ServiceCard
   links: TicketLinks
 }
@@ -36,6 +39,11 @@ export type Attendance = {
   meetingId: string
   place: number
   outcome: 'entered' | 'absent'
+  at: DateTime
+}
+
+/** What a client said beforehand about one meeting. */
+export type Announcement = Pick<AnnouncementRow, 'meetingId' | 'answer' | 'channel'> & {
   at: DateTime
 }
 
@@ -146,6 +154,7 @@ export type TicketParts = TicketHosts & {
   methods: PaymentMethod[]
   /** The marks of its places that stand. */
   marks: CheckIn[]
+  announced: AnnouncementRow[]
 }
 
 /** Whether a booking takes place at a time; a waitlist form, a file and a payment link do not. */
@@ -167,6 +176,12 @@ export function assemble(ticket: Ticket, parts: TicketParts): TicketCard {
       place,
       outcome: outcome === 'absent' ? 'absent' : 'entered',
       at: phoneAt,
+    })),
+    announcements: parts.announced.map(({ meetingId, answer, channel, announcedAt }) => ({
+      meetingId,
+      answer,
+      channel,
+      at: announcedAt,
     })),
     service,
     links: linksOf(ticket, host, { service, isPayable: isPayable(ticket, parts.money) }),

@@ -3,6 +3,7 @@ import { pageAnswer } from '#core/pagination'
 import { QUESTION_TYPES } from '#shared/questions'
 import { BALANCE_WAYS } from '#shared/deposits'
 import { DECISIONS, HOST_CHANGES } from '#shared/booking_states'
+import { ANNOUNCED, ANNOUNCED_BY } from '#shared/announcements'
 import { methodShape } from '#payments'
 import { organizerShape } from '#catalog'
 
@@ -31,6 +32,8 @@ export const ticketShape = {
       mayReschedule: vine.boolean(),
       isSeparable: vine.boolean(),
       mayCancel: vine.boolean(),
+      /** What its client said beforehand about coming. */
+      announced: vine.enum(ANNOUNCED).nullable(),
     })
   ),
   duration: duration(),
@@ -145,6 +148,15 @@ const attendance = () =>
       at: text(),
     })
   )
+const announcements = () =>
+  vine.array(
+    vine.object({
+      meetingId: text(),
+      answer: vine.enum(ANNOUNCED),
+      channel: vine.enum(ANNOUNCED_BY),
+      at: text(),
+    })
+  )
 const decisions = () => vine.array(vine.enum(DECISIONS))
 const changes = () => vine.array(vine.enum(HOST_CHANGES))
 
@@ -161,6 +173,7 @@ export const shownTicketAnswer = vine.create({
   referral: textOrNull().optional(),
   documentWarning: vine.boolean().optional(),
   attendance: attendance().optional(),
+  announcements: announcements().optional(),
   decisions: decisions().optional(),
   changes: changes().optional(),
 })
@@ -178,6 +191,7 @@ export const hostTicketShape = {
   referral: textOrNull(),
   documentWarning: vine.boolean(),
   attendance: attendance(),
+  announcements: announcements(),
   decisions: decisions(),
   changes: changes(),
 }

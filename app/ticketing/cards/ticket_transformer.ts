@@ -60,6 +60,10 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       ...this.pick(booking, ['location', 'document', 'answers', 'additionalAttendees']),
       ...this.pick(booking, ['source', 'referrer', 'referral']),
       attendance: this.resource.attendance.map(({ at, ...mark }) => ({ ...mark, at: toIso(at) })),
+      announcements: this.resource.announcements.map(({ at, ...said }) => ({
+        ...said,
+        at: toIso(at),
+      })),
       documentWarning: document !== null && !isDocumentText(document),
       ...openToHost(this.resource),
     })
@@ -161,5 +165,6 @@ function sessionOf(meeting: BookedMeeting, ticket: TicketCard) {
       mayReschedule(start, now(), rules).allowed,
     isSeparable,
     mayCancel: isSeparable && mayCancel(start, now(), rules).allowed,
+    announced: ticket.announcements.find(({ meetingId }) => meetingId === id)?.answer ?? null,
   }
 }

@@ -1,0 +1,22 @@
+import Announcement from './announcement.ts'
+import type { MeetingCard } from '#scheduling'
+import type { Trx } from '#core/database/transaction'
+
+/** What was announced about the meetings of bookings, by the booking's id; each for the time that its meeting has now. */
+export async function announcementsOf(
+  { accountId, hours }: { accountId: string; hours: Map<string, MeetingCard[]> },
+  trx?: Trx
+): Promise<Map<string, Announcement[]>> {
+  if (hours.size === 0) return new Map()
+  const starts = new Map(
+    [...hours.values()].flat().map(({ id, startAt }) => [id, startAt.toMillis()])
+  )
+  const announced = await Announcement.query({ client: trx })
+    .where({ accountId })
+    .whereIn('ticketId', [...hours.keys()])
+    .orderBy('startAt')
+  const standing = announced.filter(
+    ({ meetingId, startAt }) => starts.get(meetingId) === startAt.toMillis()
+  )
+  return Map.groupBy(standing, ({ ticketId }) => ticketId)
+}
