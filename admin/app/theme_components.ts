@@ -190,6 +190,12 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { height: 6, borderRadius: 3, backgroundColor: 'var(--line)' },
+      bar: { borderRadius: 3, backgroundColor: 'var(--brand)' },
+    },
+  },
   MuiSwitch: {
     styleOverrides: {
       root: { width: 50, height: 36, padding: 8 },
