@@ -34,6 +34,7 @@ test.group('A checkout that is left and taken up again', () => {
     const atProvider = page.getByRole('heading', { name: t('checkout.simulator.title') })
 
     await page.getByRole('radio', { name: /^Yape/ }).waitFor()
+    await page.getByText(/^Si cancelas, te devolvemos todo hasta el .*; después, nada\./).waitFor()
     await page.getByLabel(t('checkout.country.label')).selectOption('MX')
     await page.getByRole('radio', { name: /^Yape/ }).waitFor({ state: 'detached' })
     await page.reload()

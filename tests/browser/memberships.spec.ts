@@ -90,9 +90,16 @@ test.group('Memberships in the dashboard', () => {
     const host = await aNewHost()
     const id = await aMember(host, 'PRO_MONTHLY')
     await outcome(id, 'refuse')
-    const dashboard = await openDashboard(browserContext, host, { size: PHONE, at: 'billing' })
-    const { page, t } = dashboard
+    const dashboard = await openDashboard(browserContext, host, { size: PHONE })
+    const { page, t, main } = dashboard
 
+    await dashboard.open('upgrade')
+    await dashboard.reads('admin.plan.past_due_first')
+    await expect(main.getByRole('button', { name: /PRO|BUSINESS/ })).toHaveCount(0)
+    await main
+      .getByRole('link', { name: t('admin.plan.pay_due') })
+      .first()
+      .click()
     await page.getByRole('alert').getByText(/PRO/).waitFor()
     // The free month was not over.
     const [isFree] = t('admin.billing.free_until', { day: '#' }).split('#')
