@@ -4,8 +4,15 @@ import { useTranslate } from 'react-admin'
 import { useSave } from '../../ui/use_save'
 import type { MembershipPlan } from '../../data/plans'
 
+interface Props {
+  plan: MembershipPlan
+  /** Whether nothing is charged today. */
+  isFree: boolean
+  isMain: boolean
+}
+
 /** Buys a plan, or changes to it: leads to the provider's page, or to the billing page. */
-export function BuyButton({ plan, isMain }: { plan: MembershipPlan; isMain: boolean }) {
+export function BuyButton({ plan, isFree, isMain }: Props) {
   const t = useTranslate()
   const { save, isBusy } = useSave<void, { externalUrl: string }>({
     send: (api) => {
@@ -26,7 +33,7 @@ export function BuyButton({ plan, isMain }: { plan: MembershipPlan; isMain: bool
       disabled={isBusy}
       onClick={() => void save()}
     >
-      {t(plan.freeMonths > 0 ? 'admin.plan.buy_free' : 'admin.plan.buy', { plan: plan.name })}
+      {t(isFree ? 'admin.plan.buy_free' : 'admin.plan.buy', { plan: plan.name })}
     </Button>
   )
 }

@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { Box, Card, Chip, Link, Typography } from '@mui/material'
+import { formatDay } from '#shared/formats'
 import { formatMoney, toMinor } from '#shared/money'
 import { COMING_FEATURES, featuresBeyond } from '#shared/plans'
+import { useMe } from '../../data/account'
 import type { MembershipPlan, Role } from '../../data/plans'
 import { BuyButton } from './buy_button'
 import { Link as RouterLink } from 'react-router'
@@ -15,7 +17,11 @@ interface Props {
   below: Role | undefined
   /** What it costs by the interval that was chosen; undefined where it is agreed with sales. */
   plan: MembershipPlan | undefined
+  /** When it would be charged first; null: at once. */
+  firstCharge: string | null
   isRecommended: boolean
+  /** The role that is paid today, by the other interval. */
+  ownRole: string | undefined
   /** Whether plans can be bought here; otherwise they are agreed with sales. */
   isOnSale: boolean
   /** Whether the reader may buy: the owner. */
@@ -25,25 +31,33 @@ interface Props {
 }
 
 /** A role above the current one: its price, or that it is agreed, what it adds, and its button. */
-export function UpgradeCard({ role, below, plan, isRecommended, ...buying }: Props) {
+export function UpgradeCard({
+  role,
+  below,
+  plan,
+  firstCharge,
+  isRecommended,
+  ownRole,
+  ...buying
+}: Props) {
   const t = useTranslate()
-  const path = usePath()
-  const { isOnSale, mayBuy, isPastDue } = buying
   const id = `upgrade-${role.id}`
-  const isBought = plan !== undefined && isOnSale
+  const isOwn = role.id === ownRole && plan !== undefined
   const added = featuresBeyond(role, below).filter((code) => !COMING_FEATURES.includes(code))
 
   return (
     <Card component="section" aria-labelledby={id} sx={[PLAN_CARD, isRecommended && RECOMMENDED]}>
       <Box sx={HEAD}>
         <Typography variant="h2" id={id}>
-          {t('admin.plan.move_to', { plan: role.label })}
+          {t(isOwn ? `admin.plan.paid_by.${plan!.recurring.interval}` : 'admin.plan.move_to', {
+            plan: role.label,
+          })}
         </Typography>
         {isRecommended && <Chip size="small" label={t('plans.recommended')} sx={RIBBON} />}
       </Box>
       <Box>
         {plan ? (
-          <Price plan={plan} />
+          <Price plan={plan} firstCharge={firstCharge} />
         ) : (
           <Typography variant="body2" color="text.secondary">
             {t('admin.plan.to_agree')}
@@ -60,29 +74,53 @@ export function UpgradeCard({ role, below, plan, isRecommended, ...buying }: Pro
         {t('admin.plan.what_it_has', { plan: role.label })}
       </Link>
       <Box sx={{ mt: 'auto', display: 'grid' }}>
-        {!isBought && <SalesButton plan={role.label} />}
-        {isBought && mayBuy && !isPastDue && <BuyButton plan={plan} isMain={isRecommended} />}
-        {isBought && mayBuy && isPastDue && (
-          <Typography variant="body2">
-            {t('admin.plan.past_due_first')}{' '}
-            <Link component={RouterLink} to={path('billing')}>
-              {t('admin.plan.pay_due')}
-            </Link>
-          </Typography>
-        )}
-        {isBought && !mayBuy && (
-          <Typography variant="body2" color="text.secondary">
-            {t('admin.billing.owner_only')}
-          </Typography>
-        )}
+        <Way
+          plan={plan}
+          isFree={firstCharge !== null}
+          isMain={isRecommended}
+          label={role.label}
+          {...buying}
+        />
       </Box>
     </Card>
   )
 }
 
-/** `US$ 10.00 al mes`, what is paid at once, and what is given on top. */
-function Price({ plan: { price, recurring, freeMonths } }: { plan: MembershipPlan }) {
+type WayProps = Pick<Props, 'plan' | 'isOnSale' | 'mayBuy' | 'isPastDue'> & {
+  label: string
+  isFree: boolean
+  isMain: boolean
+}
+
+/** How to get a plan: its button, what is to be paid before, who may buy it, or sales. */
+function Way({ plan, label, isFree, isMain, isOnSale, mayBuy, isPastDue }: WayProps) {
   const t = useTranslate()
+  const path = usePath()
+  if (plan === undefined || !isOnSale) return <SalesButton plan={label} />
+  if (!mayBuy)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.billing.owner_only')}
+      </Typography>
+    )
+  if (!isPastDue) return <BuyButton plan={plan} isFree={isFree} isMain={isMain} />
+  return (
+    <Typography variant="body2">
+      {t('admin.plan.past_due_first')}{' '}
+      <Link component={RouterLink} to={path('billing')}>
+        {t('admin.plan.pay_due')}
+      </Link>
+    </Typography>
+  )
+}
+
+type PriceProps = { plan: MembershipPlan; firstCharge: string | null }
+
+/** `US$ 10.00 al mes`, what is paid at once, and what is given on top. */
+function Price({ plan: { price, recurring }, firstCharge }: PriceProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
   const { currency, amountWithoutTax } = price
   const isYearly = recurring.interval === 'year'
   const once = toMinor(amountWithoutTax, currency)
@@ -100,9 +138,9 @@ function Price({ plan: { price, recurring, freeMonths } }: { plan: MembershipPla
           amount: formatMoney(once, currency),
         })}
       </Typography>
-      {freeMonths > 0 && (
+      {firstCharge && (
         <Typography variant="body2" sx={{ color: 'var(--ok)' }}>
-          {t('plans.free_month')}
+          {t('admin.plan.first_charge', { day: formatDay(firstCharge, timeZone, locale) })}
         </Typography>
       )}
     </>

@@ -85,7 +85,11 @@ type Interval = 'month' | 'year'
 type OffersProps = { roles: Role[]; prices: MembershipPlan[]; billing: Billing }
 
 /** The plans that can be bought; the one with a free month is recommended, and no other. */
-function Offers({ roles, prices, billing: { membership, isOwner, isOnSale } }: OffersProps) {
+function Offers({
+  roles,
+  prices,
+  billing: { membership, firstCharge, isOwner, isOnSale },
+}: OffersProps) {
   const { plan } = useMe()
   const sold = roles.filter(isSold)
   const paid = membership?.plan.id
@@ -103,7 +107,9 @@ function Offers({ roles, prices, billing: { membership, isOwner, isOnSale } }: O
         role={role}
         below={sold[sold.findIndex(({ id }) => id === role.id) - 1]}
         plan={price}
+        firstCharge={price?.freeMonths ? firstCharge : null}
         isRecommended={!membership && price !== undefined && price.freeMonths > 0}
+        ownRole={membership?.plan.role}
         isOnSale={isOnSale}
         mayBuy={isOwner}
         isPastDue={membership?.state === 'pastDue'}

@@ -11,12 +11,13 @@ type Plan = Shown['plan']
 /** What an account pays for its plan. Amounts leave in major units. */
 export default class BillingTransformer extends BaseTransformer<Billing & { isOwner: boolean }> {
   toObject() {
-    const { membership, charges, storage, isOwner, isOnSale } = this.resource
+    const { membership, firstCharge, charges, storage, isOwner, isOnSale } = this.resource
     return answer(billingShape, {
       isOwner,
       isOnSale,
       storage,
       membership: membership && membershipOf(membership),
+      firstCharge: toIso(firstCharge),
       charges: charges.map(({ charge, plan, receipt }) => ({
         id: charge.id,
         receipt,
@@ -88,6 +89,7 @@ const billingShape = {
       nextCharge: vine.object({ at: text(), amount: number(), currency: text() }).nullable(),
     })
     .nullable(),
+  firstCharge: text().nullable(),
   charges: vine.array(
     vine.object({
       id: text(),

@@ -4,12 +4,14 @@ import Membership from './membership.ts'
 import MembershipCharge from './membership_charge.ts'
 import { hasBilling } from './gateways/find_billing.ts'
 import { withTax } from './domain/plan_change.ts'
+import { firstCharge, WITH_FREE_MONTH } from './domain/charge_times.ts'
 import { arrivalOf } from '../gateways/domain/capabilities.ts'
 import type { Arrival } from '#shared/refund_arrival'
 import { membershipNumbers } from '../receipts/find_receipts.ts'
 import { liveMembership } from './order_membership.ts'
 import {
   accountById,
+  freeTimeOf,
   GRACE_DAYS,
   membershipPlanById,
   storageUse,
@@ -31,6 +33,8 @@ export type Billing = {
     nextCharge: { at: DateTime; amount: number; currency: string } | null
     pastDueUntil: DateTime | null
   } | null
+  /** When the plan with a free month would be charged first; null: at once, or there is a membership. */
+  firstCharge: DateTime | null
   /** The newest first. */
   charges: { charge: MembershipCharge; plan: Plan; receipt: string | null }[]
   storage: { used: number; limit: number }
@@ -42,6 +46,7 @@ const MOST_CHARGES = 24
 /** The billing of the account that pays for an account. */
 export async function billingOfAccount(payerId: string, accountId: string): Promise<Billing> {
   const live = await liveMembership(payerId)
+  const isBegun = live !== null && live.state !== 'open'
   const charges = await MembershipCharge.query()
     .where({ accountId: payerId })
     .orderBy('chargedAt', 'desc')
@@ -55,7 +60,8 @@ export async function billingOfAccount(payerId: string, accountId: string): Prom
   )
   return {
     isOnSale: hasBilling(live?.provider),
-    membership: live && live.state !== 'open' ? shownOf(live, plans) : null,
+    membership: isBegun ? shownOf(live, plans) : null,
+    firstCharge: isBegun ? null : firstCharge(WITH_FREE_MONTH, await freeTimeOf(payerId), now()),
     charges: charges.map((charge) => ({
       charge,
       plan: plans.get(charge.planId)!,

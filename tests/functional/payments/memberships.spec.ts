@@ -138,6 +138,23 @@ for (const provider of BILLING_PROVIDERS)
       assert.deepEqual(await amounts(), [5000])
     })
 
+    test('is said beforehand: a free month to who never had one, the rest of a trial, and nothing after it', async ({
+      assert,
+    }) => {
+      const [fresh, trying, after] = [await aNewHost(), await aNewHost(), await afterTrial()]
+      await aSubscription(trying.account.id, { endsAt: DateTime.utc().plus({ days: 10 }) })
+      const daysFree = async (host: Host) => {
+        const { firstCharge } = await billing(host)
+        return firstCharge && Math.round(DateTime.fromISO(firstCharge).diffNow('days').days)
+      }
+
+      assert.equal(await daysFree(fresh), 30)
+      assert.equal(await daysFree(trying), 10)
+      assert.isNull(await daysFree(after))
+      await aMember(fresh, 'PRO_MONTHLY')
+      assert.isNull(await daysFree(fresh))
+    })
+
     test('is charged after the grants: six months of a start-up, and the first bookings', async ({
       assert,
       cleanup,

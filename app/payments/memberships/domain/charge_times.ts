@@ -12,7 +12,7 @@ type Facts = {
 export const FREE_DAYS = 30
 
 /** The plan with a free month. */
-const WITH_FREE_MONTH = 'PRO'
+export const WITH_FREE_MONTH = 'PRO'
 
 /**
  * When a membership is charged first; null: at once. The trial is the free month: it is charged when that ends. An account
