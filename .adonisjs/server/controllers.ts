@@ -93,6 +93,7 @@ export const controllers = {
     Bookings: () => import('#app/ticketing/booking/bookings_controller'),
     HostBookings: () => import('#app/ticketing/booking/host_bookings_controller'),
     PostedBookings: () => import('#app/ticketing/booking/posted_bookings_controller'),
+    AnnouncementPages: () => import('#app/ticketing/cards/announcement_pages_controller'),
     CalendarEntries: () => import('#app/ticketing/cards/calendar/calendar_entries_controller'),
     CalendarLinks: () => import('#app/ticketing/cards/calendar/calendar_links_controller'),
     CheckoutPages: () => import('#app/ticketing/cards/checkout_pages_controller'),

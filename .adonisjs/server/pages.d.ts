@@ -41,6 +41,7 @@ declare module '@adonisjs/inertia/types' {
     'landing/prices.static': ExtractProps<(typeof import('../../resources/site/landing/prices.static.page.tsx'))['default']>
     'landing/terms.static': ExtractProps<(typeof import('../../resources/site/landing/terms.static.page.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/meeting/cancel.page.tsx'))['default']>
+    'meeting/coming.static': ExtractProps<(typeof import('../../resources/site/meeting/coming.static.page.tsx'))['default']>
     'meeting/download': ExtractProps<(typeof import('../../resources/site/meeting/download.page.tsx'))['default']>
     'meeting/find': ExtractProps<(typeof import('../../resources/site/meeting/find.page.tsx'))['default']>
     'meeting/reschedule_group': ExtractProps<(typeof import('../../resources/site/meeting/reschedule_group.page.tsx'))['default']>

@@ -327,6 +327,8 @@ export type ScannedRoutes = {
     'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.coming': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'token': ParamValue} }
+    'ticketing.coming.store': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'token': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -524,6 +526,7 @@ export type ScannedRoutes = {
     'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.coming': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'token': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -714,6 +717,7 @@ export type ScannedRoutes = {
     'ticketing.checkout.card': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.payment_result': { paramsTuple?: []; params?: {} }
     'ticketing.meeting': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.coming': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'token': ParamValue} }
     'ticketing.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.download': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -835,6 +839,7 @@ export type ScannedRoutes = {
     'payments.account_simulator.store': { paramsTuple?: []; params?: {} }
     'payments.membership_simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.checkout.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.coming.store': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'token': ParamValue} }
     'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.plus.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.plus.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }

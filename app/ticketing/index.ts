@@ -9,6 +9,7 @@ export {
 } from './cards/calendar/domain/calendar_entry.ts'
 export { ticketNotFound } from './errors.ts'
 export { announceAttendance } from './tickets/announcements/announce_attendance.ts'
+export { comingLinks } from './cards/coming_links.ts'
 export { openChanges } from './cards/open_changes.ts'
 export { entryWords, hostLink, refundsLink } from './cards/calendar/entry_words.ts'
 export {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Users, Video } from 'lucide-react'
 import { Box, Button } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
+import { Announced } from '../../resources/bookings/announced'
 import { Dots } from '~/ui/dots'
 import { Face } from '../../ui/face'
 import { formatTime } from '#shared/formats'
@@ -71,12 +72,14 @@ function Sign({ hour, name }: { hour: Hour; name: string }) {
 }
 
 /** What a booking waits for, and the way to its client. */
-function Client({ hour: { state, tickets } }: { hour: Hour }) {
+function Client({ hour }: { hour: Hour }) {
+  const { state, tickets } = hour
   const [ticket] = tickets
   if (!ticket) return null
   return (
     <>
       {state === 'held' && <StateChip state={ticket.state} />}
+      <Announced ticket={ticket} start={hour.start} />
       <WhatsAppButton name={ticket.attendee.name} phone={ticket.attendee.phone} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Video } from 'lucide-react'
 import { Box, Button } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
+import { Announced } from '../../resources/bookings/announced'
 import { chatWith, WhatsAppMark } from '../../ui/whatsapp'
 import { Face } from '../../ui/face'
 import { formatTime } from '#shared/formats'
@@ -34,6 +35,11 @@ export function NextHour({ hour, now }: { hour: Hour; now: Date }) {
           <Box component="small" sx={{ fontSize: 'var(--t-s)' }}>
             {detail}
           </Box>
+          {hour.places === null && hour.tickets[0] && (
+            <Box sx={{ display: 'block' }}>
+              <Announced ticket={hour.tickets[0]} start={hour.start} />
+            </Box>
+          )}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>

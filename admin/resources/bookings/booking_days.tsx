@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ChevronRight, ListChecks } from 'lucide-react'
 import { Box, Button, CardActionArea, Checkbox, Typography } from '@mui/material'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
+import { Announced } from './announced'
 import { ChosenBar } from './chosen_bar'
 import { formatTime } from '#shared/formats'
 import { SessionNumber } from './session_number'
@@ -116,7 +117,10 @@ function Booking({ ticket }: { ticket: Ticket }) {
           {title}
           <SessionNumber ticket={ticket} />
         </Typography>
-        <StateChip state={state} />
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          <StateChip state={state} />
+          <Announced ticket={ticket} start={start} />
+        </Box>
       </Box>
     </>
   )

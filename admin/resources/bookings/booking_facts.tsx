@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { answerWords } from '#shared/questions'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatDay, formatShortWhen, formatTime, formatWhen, formatZone } from '#shared/formats'
+import { Announcements } from './announced'
 import { AnswerFile } from './answer_file'
 import { Attendance } from './attendance'
 import { useDurationText } from '../../ui/use_duration_text'
@@ -77,6 +78,11 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
               {name} · <Link href={`mailto:${email}`}>{email}</Link>
             </span>
           ))}
+        </Fact>
+      )}
+      {ticket.announcements.length > 0 && (
+        <Fact name={t('admin.bookings.announced.title')}>
+          <Announcements ticket={ticket} />
         </Fact>
       )}
       {ticket.attendance.length > 0 && (

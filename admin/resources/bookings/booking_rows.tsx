@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { DataTable, useListContext, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { Box, Card, Link as TextLink, Typography } from '@mui/material'
+import { Announced } from './announced'
 import { ApproveButton } from './approve_button'
 import { BookingDays } from './booking_days'
 import { BulkDecisions } from './bulk_decisions'
@@ -128,6 +129,7 @@ function State() {
   return (
     <Box sx={STATE}>
       <StateChip state={ticket.state} />
+      <Announced ticket={ticket} start={ticket.start} />
       {ticket.decisions.includes('approve') && <ApproveButton ticket={ticket} />}
     </Box>
   )

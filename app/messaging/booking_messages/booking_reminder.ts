@@ -1,5 +1,6 @@
 import { reachOf } from './over_whatsapp.ts'
 import { sampleSubject } from './samples.ts'
+import { toMinutes } from '#shared/durations'
 import { defineMessage } from '../deliveries/define_message.ts'
 import { ticketChanged, ticketForMessages } from '#ticketing'
 import { writeBooking, type Style } from './write_booking.ts'
@@ -8,6 +9,14 @@ import type { ReminderIds } from './wanted_reminders.ts'
 import { findReminder, isReminderTrue, type ReminderSubject } from './find_reminder.ts'
 
 const style: Style = { name: 'booking_reminder', footer: 'booked' }
+
+/** Hours before a meeting at which a reminder still asks whether its client comes. */
+const ASKS_HOURS = 12
+
+function styleOf({ audience, time }: Pick<ReminderIds, 'audience' | 'time'>): Style {
+  const asksIfComing = audience === 'attendee' && toMinutes(time) >= ASKS_HOURS * 60
+  return { ...style, asksIfComing }
+}
 
 /** Reminds the client, the host and the members who attend of a meeting, some time before it. */
 export const bookingReminder = defineMessage<
@@ -22,7 +31,7 @@ export const bookingReminder = defineMessage<
   // `planner/reconcile_booking.ts` plans them, with the steps that may take their place.
   to: () => [],
   isStillTrue: isReminderTrue,
-  facts: (subject, { audience }) => writeBooking(style, subject, audience),
+  facts: (subject, ids) => writeBooking(styleOf(ids), subject, ids.audience),
   email: () => import('#emails/letter'),
   whatsapp: {
     attendee: 'booking_reminder',

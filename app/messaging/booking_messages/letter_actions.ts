@@ -1,5 +1,6 @@
 import {
   calendarPlace,
+  comingLinks,
   hostLink,
   refundsLink,
   isRoomLink,
@@ -26,6 +27,8 @@ export type Leading = {
   isSeries: boolean
   /** The one action of a client, in place of the booking's page. */
   leadsTo?: 'book_again' | 'see_turn' | 'take_place' | 'pay'
+  /** Whether it asks its client whether they come. */
+  asksIfComing?: boolean
   /** Whether its host has to give money back. */
   givesBack: boolean
   t: T
@@ -44,17 +47,28 @@ export function letterActions(leading: Leading): LetterAction[] {
 }
 
 /** A client is led into the room, else to the booking's page; of several, each date has its own. */
-function clientActions(
-  { ticket, isSeries, leadsTo, t }: Leading,
-  join: LetterAction[]
-): LetterAction[] {
+function clientActions(leading: Leading, join: LetterAction[]): LetterAction[] {
+  const { ticket, isSeries, leadsTo, t } = leading
   const { links } = ticket
+  if (isUnanswered(leading)) return [...answersTo(ticket, t), ...join]
   if (leadsTo) {
     const pages = { book_again: links.service, pay: links.checkout }
     const href = leadsTo === 'book_again' || leadsTo === 'pay' ? pages[leadsTo] : null
     return [actionTo(leadsTo, href ?? links.meeting, t)]
   }
   return isSeries || join.length > 0 ? join : [actionTo('see', links.meeting, t)]
+}
+
+/** Whether its client is asked whether they come, and has not said so. */
+function isUnanswered({ ticket, asksIfComing }: Leading): boolean {
+  const isSaid = ticket.announcements.some(({ meetingId }) => meetingId === ticket.next.id)
+  return asksIfComing === true && PLACE_SHOWN[ticket.booking.state] === 'open' && !isSaid
+}
+
+/** `Sí, voy` and `No puedo`. */
+function answersTo(ticket: DatedTicket, t: T): LetterAction[] {
+  const { coming, notComing } = comingLinks(ticket)
+  return [actionTo('coming', coming, t), actionTo('not_coming', notComing, t)]
 }
 
 function actionTo(action: string, href: string, t: T): LetterAction {

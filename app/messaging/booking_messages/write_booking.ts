@@ -35,6 +35,8 @@ export type Style = {
   footer: 'booked' | 'requested' | 'waitlist' | 'ended'
   /** The one action of a client; else the booking's page and its open changes. */
   leadsTo?: Leading['leadsTo']
+  /** Whether it asks its client whether they come. */
+  asksIfComing?: boolean
 }
 
 /** What texts of a message are written with. */
@@ -122,6 +124,7 @@ function partsOf(style: Style, subject: BookingSubject, audience: Audience, read
     isSeries: series !== undefined,
     t,
     leadsTo: style.leadsTo,
+    asksIfComing: style.asksIfComing,
     givesBack: givesBack(subject),
   }
   const service = serviceBlock({ ...subject, isOver }, reader)

@@ -21,11 +21,12 @@ export function writeStep(step: Step, subject: BookingSubject): Content {
 }
 
 /** What a letter of a step shows of its booking beside the words. */
-function styleOf({ at }: Step): Style {
+function styleOf({ at, ready }: Step): Style {
   const isOver = ['cancelled', 'noShow', 'attended', 'end'].includes(at.event)
   return {
     name: 'workflow_step',
     isOver,
+    asksIfComing: ready === 'are_you_coming',
     footer: at.event === 'cancelled' ? 'ended' : 'booked',
     ...(replacedBy({ at }) === 'confirmation' && { calendar: 'REQUEST' as const }),
     ...leadingTo(at.event, isOver),

@@ -7,6 +7,7 @@ import { exportTooLarge, ticketNotFound } from '../errors.ts'
 import { historyAnswer } from './history_transformer.ts'
 import { shownTicketAnswer, ticketPageAnswer } from './ticket_shapes.ts'
 
+const AnnouncementPagesController = () => import('./announcement_pages_controller.ts')
 const CheckoutPagesController = () => import('./checkout_pages_controller.ts')
 const DownloadPagesController = () => import('./download_pages_controller.ts')
 const FindTicketPagesController = () => import('./find_ticket_pages_controller.ts')
@@ -108,6 +109,9 @@ export function pages() {
         router.get(`/${purpose}`, [FindTicketPagesController, 'show']).as(`find.${purpose}`)
       checkoutPages()
       router.get('/meeting/:code', [TicketPagesController, 'show']).as('meeting')
+      const coming = '/meeting/:code/coming/:token'
+      router.get(coming, [AnnouncementPagesController, 'show']).as('coming')
+      router.post(coming, [AnnouncementPagesController, 'store']).as('coming.store')
       router.get('/cancel/:code', [TicketPagesController, 'cancel']).as('cancel')
       router.get('/download/:code', [DownloadPagesController, 'show']).as('download')
       router.post('/download/:code', [DownloadPagesController, 'store']).as('download.store')

@@ -3,7 +3,9 @@ import { freezeTime, test } from '@japa/runner'
 import { aHost, inDays } from '#tests/helpers/host'
 import { guest } from '#tests/helpers/api'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
-import { announceAttendance } from '#ticketing'
+import { toIso } from '#core/time'
+import { writtenFor } from '#app/messaging/deliveries/define_message'
+import { announceAttendance, comingLinks, ticketByCode, type DatedTicket } from '#ticketing'
 import { transaction } from '#core/database/transaction'
 import Announcement from '#app/ticketing/tickets/announcements/announcement'
 
@@ -82,3 +84,96 @@ test.group('What a client says about coming', () => {
     assert.lengthOf(await Announcement.all(), 0)
   })
 })
+
+/** The address of an answer in the reminder of a booking, as its client gets it. */
+async function linkIn(code: string, answer: string) {
+  const ticket = await ticketByCode(code)
+  return new URL(comingLinks(ticket as DatedTicket)[answer as 'coming']).pathname
+}
+
+test.group('The link of a mail that asks whether a client comes', () => {
+  test('shows and changes nothing when it is opened, and answers when it is pressed', async ({
+    assert,
+    client,
+  }) => {
+    const host = await aHost()
+    const { code } = await aBooking(host)
+    const link = await linkIn(code, 'notComing')
+
+    for (let times = 0; times < 3; times++) (await client.get(link)).assertStatus(200)
+    await client.get(link).header('sec-purpose', 'prefetch')
+    const opened = await Announcement.all()
+    const foreign = await client
+      .post(link)
+      .form({ answer: 'coming' })
+      .header('sec-fetch-site', 'cross-site')
+    const pressed = await client.post(link).form({ answer: 'notComing' }).redirects(0)
+
+    assert.lengthOf(opened, 0)
+    foreign.assertStatus(403)
+    pressed.assertStatus(303)
+    const [said] = await Announcement.all()
+    assert.deepEqual([said!.answer, said!.channel], ['notComing', 'email'])
+    assert.equal((await ticketOf(code)).state, 'confirmed')
+  })
+
+  test('is of no use for another booking, another time, or once the meeting began', async ({
+    assert,
+    client,
+  }) => {
+    const host = await aHost()
+    const one = await aBooking(host)
+    const other = await aBooking(host, { start: inDays(6) })
+    const link = await linkIn(one.code, 'coming')
+    const stays = await linkIn(other.code, 'coming')
+    const foreign = link.replace(one.code, other.code)
+    const forged = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+
+    for (const wrong of [foreign, forged])
+      (await client.post(wrong).form({ answer: 'coming' })).assertStatus(410)
+    await host.api.post(`/tickets/${one.code}/reschedule`, { start: inDays(7) })
+    const moved = await client.post(link).form({ answer: 'coming' })
+    freezeTime(new Date(inDays(6)))
+    const begun = await client.post(stays).form({ answer: 'coming' })
+
+    moved.assertStatus(410)
+    begun.assertStatus(410)
+    assert.lengthOf(await Announcement.all(), 0)
+  })
+
+  test('stands in the reminder of the day before, until it is answered', async ({ assert }) => {
+    const host = await aHost()
+    const times = [
+      { value: 1, unit: 'DAY' },
+      { value: 1, unit: 'HOUR' },
+    ]
+    const clients = times.map((time) => ({ type: 'EMAIL', time }))
+    await host.api.patch('/users/me', { reminders: { own: [], clients } })
+    const { code } = await aBooking(host)
+    const ticket = (await ticketByCode(code)) as DatedTicket
+    const ids = { ...REMINDER, accountId: host.account.id, ticketId: ticket.booking.id }
+    const actionsOf = async (time: typeof REMINDER.time) => {
+      const about = { ...ids, start: toIso(ticket.next.start), time }
+      const written = await writtenFor({ message: 'booking_reminder', about })
+      return 'content' in written
+        ? written.content.letter.actions.map(({ href }) => href.replace(/.*answer=/, ''))
+        : []
+    }
+
+    const before = await actionsOf({ value: 1, unit: 'DAY' })
+    const late = await actionsOf({ value: 1, unit: 'HOUR' })
+    await announce(code)
+    const answered = await actionsOf({ value: 1, unit: 'DAY' })
+
+    assert.deepEqual(before.slice(0, 2), ['coming', 'notComing'])
+    assert.notInclude(late, 'coming')
+    assert.notInclude(answered, 'coming')
+  })
+})
+
+const REMINDER = {
+  kind: 'reminder',
+  audience: 'attendee' as const,
+  type: 'EMAIL' as const,
+  time: { value: 1, unit: 'DAY' as 'DAY' | 'HOUR' },
+}

@@ -2,7 +2,7 @@ import Announcement from './announcement.ts'
 import type { MeetingCard } from '#scheduling'
 import type { Trx } from '#core/database/transaction'
 
-/** What was announced about the meetings of bookings, by the booking's id; each for the time that its meeting has now. */
+/** What clients said about coming, by the booking's id. An answer counts for the time that its meeting has now. */
 export async function announcementsOf(
   { accountId, hours }: { accountId: string; hours: Map<string, MeetingCard[]> },
   trx?: Trx
