@@ -34,7 +34,7 @@ export async function takeReceiptBack(trx: Trx, attempt: PaymentAttempt): Promis
 
 type Session = { accountId: string; paymentTicketId: string }
 
-/** What the receipts of a session say beside their amounts: of which payment, by which method, for which part. */
+/** What receipts say beside their amounts: of which payment, by which method, for which part. */
 async function aboutOf(
   trx: Trx,
   { accountId, paymentTicketId }: Session,

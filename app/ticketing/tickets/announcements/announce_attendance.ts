@@ -23,7 +23,7 @@ type Saying = {
 }
 
 /**
- * Keeps whether a client comes to a meeting; the last answer stands, and the same one again changes nothing.
+ * Keeps whether a client comes to a meeting; the last answer stands, the same again does nothing.
  * Throws TICKET_NOT_FOUND and MEETING_NOT_FOUND (404), INVALID_TRANSITION (409) for a booking that does not stand,
  * MEETING_STARTED (410).
  */
