@@ -8,6 +8,8 @@ const ALL = {
   simulator: { secret: 'simulated' },
 }
 
+const NONE = { twilio: undefined, whatsapp: undefined, simulator: undefined }
+
 /** Configures the webhooks of messages for one test: all of them, or as `change` says. */
 export function withWebhooks(
   cleanup: (end: () => void) => void,
@@ -19,7 +21,7 @@ export function withWebhooks(
   Object.assign(messagingConfig.webhooks, ALL, change)
   messagingConfig.channels.whatsapp.number = CLOUD_API.phoneNumberId
   cleanup(() => {
-    Object.assign(messagingConfig.webhooks, before)
+    Object.assign(messagingConfig.webhooks, NONE, before)
     messagingConfig.channels.whatsapp.number = number
   })
   return messagingConfig.webhooks
