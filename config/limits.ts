@@ -119,6 +119,8 @@ export const limits = {
   hostNotes: limit('host_notes', { free: 10, withCaptcha: 0, window: '1 day' }),
   /** Copies of messages that an account sends by hand. A desk whose mail was down for a morning sends a few dozen. */
   resends: limit('resends', { free: 60, withCaptcha: 0, window: '1 hour' }),
+  /** Steps of workflows that one person has sent to themselves: a few tries of each text while it is written. */
+  stepTests: limit('step_tests', { free: 10, withCaptcha: 0, window: '1 hour' }),
   /** Changes of time of any bookings from one address: as many as bookings. */
   movesFromAddress: limit('moves_from', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**

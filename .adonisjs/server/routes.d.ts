@@ -243,6 +243,8 @@ export type ScannedRoutes = {
     'messaging.workflows.store': { paramsTuple?: []; params?: {} }
     'messaging.workflows.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.workflows.versions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.workflows.preview': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.test': { paramsTuple?: []; params?: {} }
     'messaging.workflows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
@@ -826,6 +828,8 @@ export type ScannedRoutes = {
     'messaging.deliveries.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.workflows.store': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.preview': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.test': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }

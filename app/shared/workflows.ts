@@ -154,3 +154,33 @@ export function isOwn({
 export function featureOf(step: Omit<Step, 'id'>): string | undefined {
   return isOwn(step) ? 'customEmails' : undefined
 }
+
+/** The texts of a step as templates: its own, else ours in the language of `t`. */
+export function templatesOf(
+  { ready, subject, body }: Pick<Step, 'ready' | 'subject' | 'body'>,
+  t: (key: string, values: Record<string, string>) => string
+): { subject: string; title: string; body: string } {
+  const names = Object.fromEntries(STEP_VARIABLES.map((name) => [name, `{{${name}}}`]))
+  const ours = (part: string) =>
+    ready ? t(`emails.workflow_step.attendee.${ready}.${part}`, names) : ''
+  return {
+    subject: subject ?? ours('subject'),
+    title: subject ?? ours('title'),
+    body: body ?? ours('body'),
+  }
+}
+
+/** What a step is tried out with. Without a booking it is about a sample. It has no side: hosts see it in no list. */
+export type TrialIds = {
+  accountId: string
+  bookingId: string | null
+  locale: 'es' | 'en'
+  trial: Step
+  /** Whether it is sent to its host, rather than shown. */
+  isTest: boolean
+}
+
+/** Whether a step is tried out rather than sent to a client. */
+export function isTrial(ids: object): ids is TrialIds {
+  return 'trial' in ids
+}

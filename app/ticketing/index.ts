@@ -35,5 +35,6 @@ export {
 } from './cards/find_ticket_card.ts'
 export { paymentHalfway, proofSent, ticketChanged, weekBegan } from './events.ts'
 export { weekSummaryOf, type WeekSummary } from './figures/find_week_summary.ts'
+export { exampleBooking } from './cards/find_example.ts'
 export { proofLink } from './proofs/proof_link.ts'
 export { ticketMoments, type TicketMoments } from './cards/find_ticket_moments.ts'

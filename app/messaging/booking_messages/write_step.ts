@@ -2,12 +2,19 @@ import { formatMoney } from '#shared/money'
 import type { Content } from '../channels/letter.ts'
 import { fitSubject } from '#shared/fit_subject'
 import { plainWords } from '#shared/plain_words'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { firstNameOf } from './names.ts'
 import { kindOfPlace } from './booking_facts.ts'
 import type { BookingSubject, T } from './booking_subject.ts'
 import { fillLine, fillParagraphs, type Values } from '../workflows/domain/fill_text.ts'
 import { isRoomLink, PLACE_SHOWN, shownPlace, withWhom, type DatedTicket } from '#ticketing'
-import { replacedBy, STEP_VARIABLES, type Step, type StepEvent } from '#shared/workflows'
+import {
+  replacedBy,
+  templatesOf,
+  type Step,
+  type StepEvent,
+  type TrialIds,
+} from '#shared/workflows'
 import { formatHours, formatShortDay, formatShortWhen, formatZone } from '#shared/formats'
 import { writeWith, type Style, type Texts, type Writing } from './write_booking.ts'
 
@@ -18,6 +25,17 @@ export function writeStep(step: Step, subject: BookingSubject): Content {
     audience: 'attendee',
     write: (writing) => textsOf(step, writing),
   })
+}
+
+/** The same as its host tries it out: it enters no calendar, and says in its subject where it is a test. */
+export function writeTrial(
+  step: Step,
+  subject: BookingSubject,
+  { locale, isTest }: Pick<TrialIds, 'locale' | 'isTest'>
+): Content {
+  const { subject: line, ...content } = writeStep(step, subject)
+  const marked = i18nManager.locale(locale).t('emails.workflow_step.trial', { subject: line })
+  return { ...content, subject: isTest ? marked : line, calendar: undefined }
 }
 
 /** What a letter of a step shows of its booking beside the words. */
@@ -52,21 +70,6 @@ function textsOf(step: Step, { subject, reader, values: all }: Writing): Texts {
       body: fillParagraphs(body, values),
       ...(step.signature && { signature: fillParagraphs(step.signature, values) }),
     },
-  }
-}
-
-/** The texts of a step as templates: its own, else ours in the reader's language. */
-export function templatesOf(
-  { ready, subject, body }: Pick<Step, 'ready' | 'subject' | 'body'>,
-  t: T
-): { subject: string; title: string; body: string } {
-  const names = Object.fromEntries(STEP_VARIABLES.map((name) => [name, `{{${name}}}`]))
-  const ours = (part: string) =>
-    ready ? t(`emails.workflow_step.attendee.${ready}.${part}`, names) : ''
-  return {
-    subject: subject ?? ours('subject'),
-    title: subject ?? ours('title'),
-    body: body ?? ours('body'),
   }
 }
 

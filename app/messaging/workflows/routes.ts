@@ -2,9 +2,16 @@ import { middleware } from '#start/kernel'
 import { serviceNotFound } from '#catalog'
 import { featureNotAvailable } from '#accounts'
 import router from '@adonisjs/core/services/router'
-import { changeWorkflow, createWorkflow, workflowFilter } from './validators.ts'
+import { ticketNotFound } from '#ticketing'
+import { changeWorkflow, createWorkflow, tryStep, workflowFilter } from './validators.ts'
 import { tooManyWorkflows, workflowLocked, workflowNotFound } from '../errors.ts'
-import { versionListAnswer, workflowAnswer, workflowPageAnswer } from './workflow_transformer.ts'
+import {
+  stepPreviewAnswer,
+  stepTestAnswer,
+  versionListAnswer,
+  workflowAnswer,
+  workflowPageAnswer,
+} from './workflow_transformer.ts'
 
 const WorkflowsController = () => import('./workflows_controller.ts')
 
@@ -50,6 +57,7 @@ export function ownRoutes() {
       answer: versionListAnswer,
       errors: [workflowNotFound],
     })
+  tries(path)
   router
     .patch(one, [WorkflowsController, 'update'])
     .as('workflows.update')
@@ -68,5 +76,29 @@ export function ownRoutes() {
       summary: 'Delete a workflow; what it has planned is not sent',
       status: 204,
       errors: [workflowNotFound, workflowLocked],
+    })
+}
+
+/** A step is tried out before it is saved. */
+function tries(path: string) {
+  router
+    .post(`${path}/preview`, [WorkflowsController, 'preview'])
+    .as('workflows.preview')
+    .docs({
+      access: 'managers',
+      summary: 'What a step would say about a booking of the account, else about a sample',
+      body: tryStep,
+      answer: stepPreviewAnswer,
+      errors: [ticketNotFound],
+    })
+  router
+    .post(`${path}/test`, [WorkflowsController, 'test'])
+    .as('workflows.test')
+    .docs({
+      access: 'managers',
+      summary: 'Send a step to the person who is signed in, marked as a test',
+      body: tryStep,
+      answer: stepTestAnswer,
+      errors: [ticketNotFound, featureNotAvailable],
     })
 }

@@ -14,6 +14,7 @@ import { sql, type Trx } from '#core/database/transaction'
 import { findWorkflow, type WholeWorkflow } from './find_workflows.ts'
 import { replanBookings } from '#jobs/messaging/replan_bookings'
 import { mayChange } from './domain/may_change.ts'
+import { wholeStep } from './domain/whole_step.ts'
 import type { NewWorkflow, StepInput, WorkflowChanges } from './validators.ts'
 import { tooManyWorkflows, workflowLocked, workflowNotFound } from '../errors.ts'
 
@@ -166,12 +167,6 @@ async function savedSteps(
   const needed = new Set(saved.flatMap((step) => (isKept(step) ? [] : (featureOf(step) ?? []))))
   for (const feature of needed) await requireFeature(trx, accountId, feature)
   return saved
-}
-
-function wholeStep(input: StepInput, id: string): Step {
-  const { at, channel, ready = null, subject = null, body = null, signature = null } = input
-  const { banner = false, logo = false, condition = null } = input
-  return { id, at, channel, ready, subject, body, signature, banner, logo, condition }
 }
 
 /** Whether what a plan decides on is the same in both. */

@@ -124,6 +124,15 @@ export const changeWorkflow = vine.create({
 
 export type WorkflowChanges = Infer<typeof changeWorkflow>
 
+/** POST /workflows/preview, POST /workflows/test: a step, and the code of the booking that it is tried out with. */
+export const tryStep = vine.create({
+  step: step(),
+  locale: vine.enum(['es', 'en'] as const),
+  code: vine.string().maxLength(64).nullable().optional(),
+})
+
+export type StepTrial = Infer<typeof tryStep>
+
 /** GET /workflows. */
 export const workflowFilter = vine.create({
   ...pageQuery(['createdAt', 'name'] as const),

@@ -110,3 +110,16 @@ export class VersionTransformer extends BaseTransformer<{
     })
   }
 }
+
+/** The answer of POST /workflows/preview. */
+export const stepPreviewAnswer = vine.create({
+  subject: text(),
+  text: text(),
+  html: nullableText(),
+  template: vine.object({ subject: text(), body: text() }),
+  booking: vine.object({ code: text(), client: text(), service: text(), start: text() }).nullable(),
+  dueAt: nullableText(),
+})
+
+/** The answer of POST /workflows/test. */
+export const stepTestAnswer = vine.create({ to: text() })

@@ -1,10 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
+import { limits } from '#config/limits'
+import { limitCalls } from '#core/http/attempts'
+import { previewStep, sendTest } from './try_step.ts'
 import * as actions from './save_workflow.ts'
 import { listVersions, listWorkflows, showWorkflow, shown } from './list_workflows.ts'
 import WorkflowTransformer, { VersionTransformer } from './workflow_transformer.ts'
-import { changeWorkflow, createWorkflow, workflowFilter } from './validators.ts'
+import { changeWorkflow, createWorkflow, tryStep, workflowFilter } from './validators.ts'
 
 /** Workflows: steps around bookings that an account sends by itself. */
 export default class WorkflowsController {
@@ -41,6 +44,19 @@ export default class WorkflowsController {
     const changes = await request.validateUsing(changeWorkflow)
     await transaction((trx) => actions.changeWorkflow(trx, scope, params.id, changes))
     return serialize(WorkflowTransformer.transform(await showWorkflow(scope, params.id)))
+  }
+
+  /** POST /workflows/preview: what a step would say. */
+  async preview({ request, scope }: HttpContext) {
+    return previewStep(scope, await request.validateUsing(tryStep))
+  }
+
+  /** POST /workflows/test: sends a step to the person who is signed in. */
+  async test(ctx: HttpContext) {
+    const { request, scope } = ctx
+    const tried = await request.validateUsing(tryStep)
+    await limitCalls(ctx, limits.stepTests, scope.userId)
+    return transaction((trx) => sendTest(trx, scope, tried))
   }
 
   /** DELETE /workflows/:id. */

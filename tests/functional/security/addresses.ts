@@ -57,6 +57,8 @@ const workflow = (tail = ''): Trial => ({
 /** The calls about workflows. */
 export const WORKFLOWS: Record<string, Trial> = {
   'POST /workflows': { body: WORKFLOW },
+  'POST /workflows/preview': { body: { step: WORKFLOW.steps[0], locale: 'es' } },
+  'POST /workflows/test': { body: { step: WORKFLOW.steps[0], locale: 'es' } },
   'GET /workflows/:id': workflow(),
   'GET /workflows/:id/versions': workflow('/versions'),
   'PATCH /workflows/:id': workflow(),

@@ -1,0 +1,33 @@
+import { receiptsOf } from '#payments'
+import type { BookingSubject } from './booking_subject.ts'
+import { hasMeeting, narrowTo, ticketById, type DatedTicket } from '#ticketing'
+import { findStep, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
+
+export type { StepIds } from '../workflows/find_steps.ts'
+
+/** A booking at the meeting that a step is about, with the step as its workflow has it now. */
+export type StepSubject = BookingSubject & Pick<WantedStep, 'step'>
+
+/** The step by the same rules that planned it; nothing when its booking does not want it any more. */
+export async function findStepSubject({
+  accountId,
+  ticketId,
+  key,
+}: StepIds): Promise<StepSubject | undefined> {
+  const ticket = await ticketById(accountId, ticketId)
+  if (!ticket || !hasMeeting(ticket)) return undefined
+  const wanted = await findStep(ticket, { key })
+  if (!wanted) return undefined
+  const { step, start } = wanted
+  const meeting = ticket.meetings.find((one) => start && +one.start === +start)
+  const at = meeting ? narrowTo(ticket, [meeting]) : ticket
+  return { ticket: at, step, receipts: await receiptsFor(step, at) }
+}
+
+/** Where a step confirms a booking, it is the proof of what was paid. */
+async function receiptsFor({ at }: WantedStep['step'], { booking }: DatedTicket) {
+  if (at.event !== 'confirmed' && at.event !== 'paid') return []
+  if (booking.paid === 0) return []
+  const receipts = await receiptsOf({ accountId: booking.accountId, ticketId: booking.id })
+  return receipts.filter(({ kind }) => kind === 'payment')
+}

@@ -1,0 +1,121 @@
+import { newId } from '#core/ids'
+import { now, toIso } from '#core/time'
+import { wholeStep } from './domain/whole_step.ts'
+import { dueAt } from './domain/due_at.ts'
+import type { StepTrial } from './validators.ts'
+import type { Trx } from '#core/database/transaction'
+import { personById, requireFeature } from '#accounts'
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { TicketState } from '#shared/booking_states'
+import type { AccountScope } from '#core/account_scope'
+import { featureOf, templatesOf, type StepEvent, type TrialIds } from '#shared/workflows'
+import { previewMessage } from '../deliveries/preview_message.ts'
+import { planDeliveries } from '../deliveries/plan_deliveries.ts'
+import {
+  exampleBooking,
+  hasMeeting,
+  ticketForHost,
+  ticketNotFound,
+  type DatedTicket,
+} from '#ticketing'
+
+/** What a step says about a booking. `template`: its texts with their variables, as a host may change them. */
+export type StepPreview = {
+  subject: string
+  text: string
+  html: string | null
+  template: { subject: string; body: string }
+  /** The booking that it is about; null: a sample, for the account has none. */
+  booking: { code: string; client: string; service: string; start: string } | null
+  /** When it would be sent, where that is known. */
+  dueAt: string | null
+}
+
+/** What a step says about a booking of its account, in one language. Throws TICKET_NOT_FOUND (404). */
+export async function previewStep(
+  { accountId }: AccountScope,
+  tried: StepTrial
+): Promise<StepPreview> {
+  const ticket = await bookingOf(accountId, tried)
+  const ids = trialIds(accountId, { ...tried, ticket, isTest: false })
+  const shown = await previewMessage({
+    accountId,
+    message: 'workflow_step',
+    channel: ids.trial.channel,
+    about: { kind: 'step', ...ids },
+  })
+  if (!shown) throw ticketNotFound()
+  const i18n = i18nManager.locale(ids.locale)
+  const { subject, body } = templatesOf(ids.trial, (key, values) => i18n.t(key, values))
+  return {
+    subject: shown.subject,
+    text: shown.text,
+    html: shown.html,
+    template: { subject, body },
+    booking: ticket ? shownBooking(ticket) : null,
+    dueAt: ticket ? toIso(dueAt(ids.trial.at, ticket.next) ?? null) : null,
+  }
+}
+
+function shownBooking({ booking, people, next }: DatedTicket) {
+  const { code, title } = booking
+  return { code, client: people.attendee.name, service: title, start: toIso(next.start) }
+}
+
+/**
+ * Plans a step as a message to the person who is signed in. Answers their address. Throws TICKET_NOT_FOUND (404),
+ * FEATURE_NOT_AVAILABLE (403).
+ */
+export async function sendTest(
+  trx: Trx,
+  { accountId, userId }: AccountScope,
+  tried: StepTrial
+): Promise<{ to: string }> {
+  const { email } = (await personById(userId, trx))!
+  const ticket = await bookingOf(accountId, tried)
+  const ids = trialIds(accountId, { ...tried, ticket, isTest: true })
+  const feature = featureOf(ids.trial)
+  if (feature) await requireFeature(trx, accountId, feature)
+  await planDeliveries(trx, [
+    {
+      accountId,
+      key: `trial:${newId()}`,
+      channel: ids.trial.channel,
+      message: 'workflow_step',
+      recipient: email,
+      language: ids.locale,
+      about: { kind: 'step', ...ids },
+      purpose: 'own',
+      isOfLogin: false,
+      // By its job: the caller sends nothing.
+      at: now(),
+    },
+  ])
+  return { to: email }
+}
+
+type Trying = StepTrial & { ticket: DatedTicket | undefined; isTest: boolean }
+
+function trialIds(accountId: string, { step, locale, ticket, isTest }: Trying): TrialIds {
+  const trial = wholeStep(step, step.id ?? newId())
+  return { accountId, bookingId: ticket?.booking.id ?? null, locale, trial, isTest }
+}
+
+/** The booking that a host chose, else the latest that suits the step. Throws TICKET_NOT_FOUND (404). */
+async function bookingOf(
+  accountId: string,
+  { code, step }: StepTrial
+): Promise<DatedTicket | undefined> {
+  if (!code) return exampleBooking(accountId, SUITING[step.at.event] ?? STANDING)
+  const ticket = await ticketForHost(accountId, code)
+  if (ticket.booking.accountId !== accountId || !hasMeeting(ticket)) throw ticketNotFound()
+  return ticket
+}
+
+const STANDING: TicketState[] = ['confirmed', 'rescheduled']
+
+/** States of bookings about which steps at these events are. */
+const SUITING: Partial<Record<StepEvent, TicketState[]>> = {
+  unpaid: ['pendingPayment'],
+  cancelled: ['cancelled'],
+}
