@@ -121,6 +121,11 @@ export const limits = {
   resends: limit('resends', { free: 60, withCaptcha: 0, window: '1 hour' }),
   /** Steps of workflows that one person has sent to themselves: a few tries of each text while it is written. */
   stepTests: limit('step_tests', { free: 10, withCaptcha: 0, window: '1 hour' }),
+  /**
+   * Answers to clients that an account writes in its inbox, the members of a team together. Ten desks that each answer every
+   * two minutes; a program that floods clients is not a desk.
+   */
+  inboxMessages: limit('inbox_messages', { free: 300, withCaptcha: 0, window: '1 hour' }),
   /** Changes of time of any bookings from one address: as many as bookings. */
   movesFromAddress: limit('moves_from', { free: 30, withCaptcha: 100, window: '10 mins' }),
   /**

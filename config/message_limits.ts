@@ -15,6 +15,8 @@ export const mailCeilings = {
     reminder: 200,
     /** To hosts and members who attend, of their own bookings. The largest workshops sell a few hundred places on a day. */
     host: 300,
+    /** Answers of hosts in conversations. A lively talk has some dozens a day, and only clients who wrote are answered. */
+    talk: 200,
     /** To teams: a person joins a few at most. */
     invitation: 10,
   },
@@ -24,4 +26,18 @@ export const mailCeilings = {
   accountEndsDay: 5000,
   /** Copies that a host sends of one message, ever. A client who finds none of three has another problem. */
   copies: 3,
+}
+
+/**
+ * What conversations with clients hold. A text is as long as WhatsApp takes one (`text`), a subject as long as mail programs show
+ * one. Quick replies: a desk knows a few dozen by heart, and a list of them is one screen; each fits a text of a few paragraphs.
+ */
+export const inbox = {
+  text: 4096,
+  subject: 200,
+  quickReplies: 50,
+  quickReplyTitle: 40,
+  quickReplyText: 1000,
+  /** Letters of a search. */
+  search: 100,
 }

@@ -8,6 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
+import type { KeptMedia } from '#app/messaging/inbox/conversation_message'
 import type { Simulated } from '#app/payments/memberships/gateways/domain/simulated_membership'
 import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
@@ -385,6 +386,72 @@ export class CheckInSchema extends BaseModel {
   declare userId: string
   @column()
   declare way: string
+}
+
+export class ConversationMessageSchema extends BaseModel {
+  static $columns = ['accountId', 'at', 'authorId', 'channel', 'conversationId', 'createdAt', 'deliveryId', 'direction', 'id', 'media', 'number', 'source', 'subject', 'template', 'text'] as const
+  $columns = ConversationMessageSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare authorId: string | null
+  @column()
+  declare channel: string
+  @column()
+  declare conversationId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare deliveryId: string | null
+  @column()
+  declare direction: string
+  @column({ isPrimary: true })
+  declare id: string
+  @json()
+  declare media: KeptMedia | null
+  @column()
+  declare number: number
+  @column()
+  declare source: string | null
+  @column()
+  declare subject: string | null
+  @column()
+  declare template: string | null
+  @column()
+  declare text: string | null
+}
+
+export class ConversationSchema extends BaseModel {
+  static $columns = ['accountId', 'assigneeId', 'buyerId', 'channel', 'contactId', 'createdAt', 'id', 'lastAt', 'messages', 'readNumber', 'unread', 'updatedAt', 'whatsappAt'] as const
+  $columns = ConversationSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare assigneeId: string | null
+  @column()
+  declare buyerId: string
+  @column()
+  declare channel: string
+  @column()
+  declare contactId: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare lastAt: DateTime
+  @column()
+  declare messages: number
+  @column()
+  declare readNumber: number
+  @column()
+  declare unread: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column.dateTime()
+  declare whatsappAt: DateTime | null
 }
 
 export class CouponSchema extends BaseModel {
@@ -1457,6 +1524,23 @@ export class ProviderNotificationSchema extends BaseModel {
   declare reference: string | null
   @column()
   declare verdict: string
+}
+
+export class QuickReplySchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'id', 'text', 'title', 'updatedAt'] as const
+  $columns = QuickReplySchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare text: string
+  @column()
+  declare title: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ReceiptCounterSchema extends BaseModel {

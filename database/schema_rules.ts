@@ -100,6 +100,9 @@ export default {
     local_payments: {
       columns: { refunds: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
     },
+    conversation_messages: {
+      columns: { media: json('KeptMedia', '#app/messaging/inbox/conversation_message') },
+    },
     workflow_versions: {
       columns: { steps: json('SavedStep[]', '#shared/workflows') },
     },

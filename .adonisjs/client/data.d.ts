@@ -18,6 +18,8 @@ import type CatalogPublicServiceTransformer from '#app/catalog/profiles/public_s
 import type CatalogServiceTransformer from '#app/catalog/services/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
+import type MessagingConversationTransformer from '#app/messaging/inbox/conversation_transformer'
+import type MessagingQuickReplyTransformer from '#app/messaging/quick_replies/quick_reply_transformer'
 import type MessagingWorkflowTransformer from '#app/messaging/workflows/workflow_transformer'
 import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_transformer'
 import type PaymentsDisputeTransformer from '#app/payments/disputes/dispute_transformer'
@@ -104,6 +106,14 @@ export namespace Data {
     export type Delivery = InferData<MessagingDeliveryTransformer>
     export namespace Delivery {
       export type Variants = InferVariants<MessagingDeliveryTransformer>
+    }
+    export type Conversation = InferData<MessagingConversationTransformer>
+    export namespace Conversation {
+      export type Variants = InferVariants<MessagingConversationTransformer>
+    }
+    export type QuickReply = InferData<MessagingQuickReplyTransformer>
+    export namespace QuickReply {
+      export type Variants = InferVariants<MessagingQuickReplyTransformer>
     }
     export type Workflow = InferData<MessagingWorkflowTransformer>
     export namespace Workflow {

@@ -47,6 +47,8 @@ export const controllers = {
   messaging: {
     Outbox: () => import('#app/messaging/channels/outbox_controller'),
     Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
+    Conversations: () => import('#app/messaging/inbox/conversations_controller'),
+    QuickReplies: () => import('#app/messaging/quick_replies/quick_replies_controller'),
     Consumption: () => import('#app/messaging/quota/consumption_controller'),
     Simulator: () => import('#app/messaging/simulator/simulator_controller'),
     Webhooks: () => import('#app/messaging/webhooks/webhooks_controller'),

@@ -247,6 +247,17 @@ export type ScannedRoutes = {
     'messaging.workflows.test': { paramsTuple?: []; params?: {} }
     'messaging.workflows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.index': { paramsTuple?: []; params?: {} }
+    'messaging.conversations.unread': { paramsTuple?: []; params?: {} }
+    'messaging.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.thread': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
+    'messaging.quickReplies.store': { paramsTuple?: []; params?: {} }
+    'messaging.quickReplies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.quickReplies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
@@ -466,6 +477,11 @@ export type ScannedRoutes = {
     'messaging.workflows.index': { paramsTuple?: []; params?: {} }
     'messaging.workflows.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.workflows.versions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.index': { paramsTuple?: []; params?: {} }
+    'messaging.conversations.unread': { paramsTuple?: []; params?: {} }
+    'messaging.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.thread': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -657,6 +673,11 @@ export type ScannedRoutes = {
     'messaging.workflows.index': { paramsTuple?: []; params?: {} }
     'messaging.workflows.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.workflows.versions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.index': { paramsTuple?: []; params?: {} }
+    'messaging.conversations.unread': { paramsTuple?: []; params?: {} }
+    'messaging.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.thread': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -830,6 +851,9 @@ export type ScannedRoutes = {
     'messaging.workflows.store': { paramsTuple?: []; params?: {} }
     'messaging.workflows.preview': { paramsTuple?: []; params?: {} }
     'messaging.workflows.test': { paramsTuple?: []; params?: {} }
+    'messaging.conversations.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.quickReplies.store': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
@@ -871,6 +895,8 @@ export type ScannedRoutes = {
     'ticketing.tickets.update': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.workflows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.quickReplies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
@@ -901,6 +927,7 @@ export type ScannedRoutes = {
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.balance.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.quickReplies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

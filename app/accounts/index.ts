@@ -32,6 +32,7 @@ export {
   type PersonCard,
 } from './users/find_account.ts'
 export { bankAccountOf } from './bank_account/find_bank_account.ts'
+export { managersOf, type Manager } from './teams/list_managers.ts'
 export { invitationFor, type InvitationCard } from './teams/find_invitation.ts'
 export { subscriptionFor, type SubscriptionCard } from './plans/find_subscription.ts'
 export { LIVE_MEMBER, LIVE_USER } from './users/member.ts'

@@ -23,3 +23,29 @@ export const tooManyWorkflows = defineError('TOO_MANY_WORKFLOWS', 409, (most: nu
 
 /** 403: another manager of the team has locked the workflow. */
 export const workflowLocked = defineError('WORKFLOW_LOCKED', 403)
+
+/** 404: there is no such conversation, or it is another account's. */
+export const conversationNotFound = defineError('CONVERSATION_NOT_FOUND', 404)
+
+/** 409: another member has answered what the author of an answer has not seen. */
+export const conversationAnswered = defineError('CONVERSATION_ANSWERED', 409)
+
+/** 409: another member has taken the conversation, or given it to another one, in the meantime. */
+export const conversationAssigned = defineError('CONVERSATION_ASSIGNED', 409)
+
+/** 422: a conversation is given to members who run the account. */
+export const assigneeUnknown = defineError('ASSIGNEE_UNKNOWN', 422)
+
+/** 409: the client has no phone to be reached on, or has not consented. */
+export const clientUnreachable = defineError('CLIENT_UNREACHABLE', 409)
+
+/** 409: the 24 hours for free texts are over, and the chosen template is not sent at present. */
+export const windowClosed = defineError('WINDOW_CLOSED', 409)
+
+/** 404: there is no such quick reply, or it is another account's. */
+export const quickReplyNotFound = defineError('QUICK_REPLY_NOT_FOUND', 404)
+
+/** 409: an account has no more quick replies than this. */
+export const tooManyQuickReplies = defineError('TOO_MANY_QUICK_REPLIES', 409, (most: number) => ({
+  most,
+}))

@@ -1,15 +1,18 @@
 import { signedIn } from '#start/kernel'
 import * as channels from './channels/routes.ts'
 import router from '@adonisjs/core/services/router'
+import * as inbox from './inbox/routes.ts'
 import * as quota from './quota/routes.ts'
+import * as quickReplies from './quick_replies/routes.ts'
 import * as deliveries from './deliveries/routes.ts'
 import * as simulator from './simulator/routes.ts'
 import * as webhooks from './webhooks/routes.ts'
 import * as workflows from './workflows/routes.ts'
 
-/** The deliveries of a host's bookings, workflows, and what is used of the plan. */
+/** The deliveries of a host's bookings, workflows, the inbox, and what is used of the plan. */
 export function api() {
-  const own = () => [deliveries, workflows, quota].forEach((part) => part.ownRoutes())
+  const own = () =>
+    [deliveries, workflows, inbox, quickReplies, quota].forEach((part) => part.ownRoutes())
   router.group(own).as('messaging').use(signedIn())
 }
 

@@ -81,13 +81,23 @@ export const GATES: Record<string, Gate> = {
   'POST /teams': { feature: 'multiAccount' },
   'POST /own-accounts': { feature: 'paymentIntegrations' },
   'POST /users/me/phone/verification-code': { feature: 'whatsapp' },
+  'GET /conversations': { feature: 'inbox' },
+  'GET /conversations/unread': { feature: 'inbox' },
+  'GET /conversations/:id': { feature: 'inbox' },
+  'GET /conversations/:id/messages': { feature: 'inbox' },
+  'POST /conversations/:id/messages': { feature: 'inbox' },
+  'POST /conversations/:id/read': { feature: 'inbox' },
+  'PATCH /conversations/:id': { feature: 'inbox' },
+  'GET /quick-replies': { feature: 'inbox' },
+  'POST /quick-replies': { feature: 'inbox' },
+  'PATCH /quick-replies/:id': { feature: 'inbox' },
+  'DELETE /quick-replies/:id': { feature: 'inbox' },
   'POST /calendar-feeds': { feature: 'multipleCalendars', free: 1 },
 }
 
 /** Features of plans that are still being built, so that a buyer knows. A feature leaves this list when it works. */
 export const COMING_FEATURES: readonly string[] = [
   'whatsapp',
-  'inbox',
   'buyers',
   'campaigns',
   'customWhatsapp',

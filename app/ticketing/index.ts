@@ -38,3 +38,12 @@ export { weekSummaryOf, type WeekSummary } from './figures/find_week_summary.ts'
 export { exampleBooking } from './cards/find_example.ts'
 export { proofLink } from './proofs/proof_link.ts'
 export { ticketMoments, type TicketMoments } from './cards/find_ticket_moments.ts'
+export {
+  buyerOfTicket,
+  buyersByIds,
+  buyersCalled,
+  latestBuyerWithPhone,
+  mannersOfBuyer,
+  type BuyerCard,
+} from './buyers/find_buyers.ts'
+export { recordOfBuyer, ticketIdsOfBuyer, type BuyerRecord } from './buyers/find_buyer_record.ts'

@@ -19,6 +19,9 @@ export default class extends BaseSchema {
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'email'])
     })
+    // A client who writes is looked for by phone among the clients of all accounts.
+    this.schema.raw(`CREATE INDEX buyers_by_phone ON buyers
+      ((regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g')))`)
   }
 
   async down() {

@@ -3,7 +3,8 @@ import messagingConfig from '#config/messaging'
 import { sql, type Trx } from '#core/database/transaction'
 
 /**
- * Deletes messages after their time. First the text of mails with codes and links, then kept mails, then deliveries. A
+ * Deletes messages after their time. First the text of mails with codes and links, then kept mails, then deliveries and what
+ * clients wrote. A
  * delivery whose sending has stood still for a day becomes failed.
  */
 export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
@@ -17,7 +18,8 @@ export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
     before: at.minus({ days: 1 }).toJSDate(),
     at: at.toJSDate(),
   })
-  await sql(trx, OLD_DELIVERIES, { before: at.minus({ months: deliveryMonths }).toJSDate() })
+  const old = { before: at.minus({ months: deliveryMonths }).toJSDate() }
+  for (const text of [OLD_DELIVERIES, OLD_TALKS, OLD_INCOMING]) await sql(trx, text, old)
 }
 
 const EMPTY_SECRETS = `UPDATE outbox_messages SET subject = NULL, text = '', html = NULL
@@ -32,3 +34,10 @@ const STALLED_DELIVERIES = `UPDATE deliveries SET updated_at = :at,
 /** A few at a time, so that no lock is held for long. */
 const OLD_DELIVERIES = `DELETE FROM deliveries WHERE (account_id, id) IN (
   SELECT account_id, id FROM deliveries WHERE due_at < :before LIMIT 5000)`
+
+/** What clients and members wrote. A conversation that is empty then stays, with its number. */
+const OLD_TALKS = `DELETE FROM conversation_messages WHERE (account_id, id) IN (
+  SELECT account_id, id FROM conversation_messages WHERE created_at < :before LIMIT 5000)`
+
+const OLD_INCOMING = `DELETE FROM whatsapp_messages WHERE id IN (
+  SELECT id FROM whatsapp_messages WHERE created_at < :before LIMIT 5000)`

@@ -6,11 +6,21 @@ import { RULES } from '../security/route_rules.ts'
 import { ABSENCE_SENTIMENTS } from '#shared/feedback'
 import { aBooking } from '#tests/helpers/booking'
 import { aChargingHost, anUnpaidBooking, aPaidBooking } from '#tests/helpers/checkout'
+import { anaWrites, anInboxHost, conversationOf } from '#tests/helpers/inbox'
 import { aReminded } from '#tests/helpers/reminded'
 import { aTeam } from '#tests/helpers/team'
 import { aRegistrationService } from '#tests/helpers/registration'
 import { aWorkshop, bookPlaces } from '#tests/helpers/workshop'
-import { aProHost, ALWAYS, ana, inDays, luis, SESSION, type TestHost } from '#tests/helpers/host'
+import {
+  aHost,
+  aProHost,
+  ALWAYS,
+  ana,
+  inDays,
+  luis,
+  SESSION,
+  type TestHost,
+} from '#tests/helpers/host'
 
 const KEY = 'idempotency-key'
 
@@ -54,6 +64,17 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
   'POST /users': async () => ({
     path: '/users',
     body: { firstName: 'Eva', email: 'eva@example.com', password: 'Secreto-2026!', terms: true },
+  }),
+  'POST /conversations/:id/messages': async () => {
+    const by = await anInboxHost()
+    await anaWrites('Hola')
+    const { id } = await conversationOf(by)
+    return { path: `/conversations/${id}/messages`, body: { channel: 'email', text: 'Hola' }, by }
+  },
+  'POST /quick-replies': async () => ({
+    path: '/quick-replies',
+    body: { title: 'Cómo llegar', text: 'Av. Larco 123' },
+    by: await aHost({ account: { roleId: 'BUSINESS' } }),
   }),
   'POST /teams': async () => ({ path: '/teams', body: { firstName: 'Equipo' }, by: await owner() }),
   'POST /teams/:id/invitations': async () => {

@@ -1,5 +1,19 @@
 import { NONE } from './addresses.ts'
+import type { World } from './world.ts'
 import { delivery, ticket, type Trial } from './addresses.ts'
+
+/** The conversation of the team with a client. */
+const conversation = (tail = '', body?: object): Trial => ({
+  at: async (world: World) =>
+    `/conversations/${await world.newConversation()}${tail}?teamId=${world.teamId}`,
+  body,
+})
+
+/** A new quick reply of the team. */
+const quickReply = (): Trial => ({
+  at: async (world: World) =>
+    `/quick-replies/${await world.newQuickReply()}?teamId=${world.teamId}`,
+})
 
 /** Calls about messages: what hosts do with them, and what providers say. */
 export const MESSAGES: Record<string, Trial> = {
@@ -19,4 +33,12 @@ export const MESSAGES: Record<string, Trial> = {
   'POST /deliveries/:id/resend': delivery('/resend'),
   'POST /deliveries/:id/preview': delivery('/preview'),
   'PATCH /deliveries/:id': delivery(),
+  'GET /conversations/:id': conversation(),
+  'GET /conversations/:id/messages': conversation('/messages'),
+  'POST /conversations/:id/messages': conversation('/messages', { channel: 'email', text: 'Hola' }),
+  'POST /conversations/:id/read': conversation('/read', { until: 0 }),
+  'PATCH /conversations/:id': conversation('', { assigneeId: null }),
+  'POST /quick-replies': { body: { title: 'Cómo llegar', text: 'Av. Larco 123' } },
+  'PATCH /quick-replies/:id': quickReply(),
+  'DELETE /quick-replies/:id': quickReply(),
 }

@@ -61,13 +61,17 @@ export const BY_ACCESS: Record<Access, Rule> = {
 /** Accesses that are roles in a team: without its id the call would be about the actor's own account. */
 export const IN_TEAM: Access[] = ['members', 'managers', 'owner']
 
-/** The same, with a plan that has the feature that the call asks for: BASIC has none of those that close calls. */
+/** The plans without the inbox; BASIC has none of the other features that close calls. */
+const WITHOUT: Record<string, string[]> = { inbox: ['BASIC', 'PRO'] }
+
+/** The same, with a plan that has the feature that the call asks for. */
 export function gated(call: string, rule: Rule): Rule {
   const gate = GATES[call]
   if (!gate || gate.free) return rule
   return (actor, plan) => {
     const outcome = rule(actor, plan)
-    return outcome === 'in' && plan === 'BASIC' ? 403 : outcome
+    const lacking = WITHOUT[gate.feature] ?? ['BASIC']
+    return outcome === 'in' && lacking.includes(plan) ? 403 : outcome
   }
 }
 

@@ -27,6 +27,8 @@ async function idsOf({ teamId }: World): Promise<string[]> {
      UNION SELECT user_id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM calendar_feeds WHERE account_id = :teamId
      UNION SELECT id FROM workflows WHERE account_id = :teamId
+     UNION SELECT id FROM conversations WHERE account_id = :teamId
+     UNION SELECT id FROM quick_replies WHERE account_id = :teamId
      UNION SELECT id FROM accounts WHERE id = :teamId`,
     { teamId }
   )
@@ -49,6 +51,9 @@ async function contentsOf({ teamId }: World): Promise<string> {
       'payment_methods',
       'calendar_feeds',
       'workflows',
+      'conversations',
+      'conversation_messages',
+      'quick_replies',
     ],
   ]
   const parts = []
@@ -99,7 +104,7 @@ test.group('Somebody else’s ids', () => {
     assert.isAbove(ABOUT_ONE.length, 15)
     assert.deepEqual(wrong, [])
     assert.equal(await contentsOf(world), before)
-  }).timeout(60_000)
+  }).timeout(90_000)
 
   test('find nothing in the filters of lists, and open no team', async ({ assert }) => {
     const world = await aWorld('BUSINESS')

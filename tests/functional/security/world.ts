@@ -1,6 +1,9 @@
 import { apiOf } from '#tests/helpers/api'
 import { DateTime } from 'luxon'
 import encryption from '@adonisjs/core/services/encryption'
+import Ticket from '#app/ticketing/tickets/ticket'
+import QuickReply from '#app/messaging/quick_replies/quick_reply'
+import Conversation from '#app/messaging/inbox/conversation'
 import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 import User from '#app/accounts/users/user'
 import Member from '#app/accounts/users/member'
@@ -145,6 +148,17 @@ export async function aWorld(plan: string) {
     async newWorkflow() {
       const answer = await asOwner('/workflows', WORKFLOW)
       return (answer.body() as { id: string }).id
+    },
+    async newConversation() {
+      const buyerId = (await Ticket.findByOrFail('code', code)).buyerId
+      const same = await Conversation.query().where({ accountId: teamId, buyerId }).first()
+      const at = DateTime.utc()
+      const kept = { accountId: teamId, buyerId, channel: 'email', lastAt: at }
+      return (same ?? (await Conversation.create(kept))).id
+    },
+    async newQuickReply() {
+      const answer = { title: 'Cómo llegar', text: 'Av. Larco 123' }
+      return (await QuickReply.create({ accountId: teamId, ...answer })).id
     },
     async newFeed() {
       const scope = { accountId: teamId, name: 'Google', host: 'example.com', state: 'OK' as const }

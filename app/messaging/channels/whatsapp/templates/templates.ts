@@ -74,6 +74,8 @@ export const TEMPLATES = defineTemplates({
   refund_given_twice: {},
   file_delivered: {},
   file_renewed: {},
+  talk_resumed: {},
+  talk_booking: {},
   phone_code: { category: 'authentication' },
 })
 

@@ -1,0 +1,76 @@
+import Delivery from '../deliveries/delivery.ts'
+import Conversation from './conversation.ts'
+import { sql, type Trx } from '#core/database/transaction'
+import { buyerOfTicket, latestBuyerWithPhone } from '#ticketing'
+import type { ReceivedMessage } from '../channels/whatsapp/incoming.ts'
+import { phoneAliases } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
+
+/** A client of an account. */
+export type Writer = { accountId: string; buyerId: string }
+
+/** What of a received message tells whose client wrote it. */
+type Signs = Pick<ReceivedMessage, 'contactId' | 'contextId' | 'sender'>
+
+/**
+ * The client who wrote a message, and the account that it is for; nothing where both are unknown. The message that it answers decides, then what that account and the client last had with each other, then the last booking
+ * with the phone.
+ */
+export async function findWriter(trx: Trx, signs: Signs): Promise<Writer | undefined> {
+  const { contextId, sender, contactId } = signs
+  const answered = contextId ? await deliveryOf(trx, contextId) : undefined
+  // What a host answers to a message of their own is no client's.
+  if (answered) return clientOf(trx, answered)
+
+  const names = namesOf(sender)
+  const spoken = await Conversation.query({ client: trx })
+    .where({ contactId })
+    .orderBy('lastAt', 'desc')
+    .first()
+  const written = await latestDeliveryTo(trx, names)
+  const isLater = written && (!spoken || written.dueAt > spoken.lastAt)
+  const writer = isLater ? await clientOf(trx, written) : undefined
+  if (writer ?? spoken) return writer ?? spoken!
+  return byPhone(trx, sender.phone)
+}
+
+const namesOf = ({ phone, providerUserId }: Signs['sender']) => [
+  ...(phone ? phoneAliases(phone) : []),
+  ...(providerUserId ? [providerUserId] : []),
+]
+
+function deliveryOf(trx: Trx, reference: string) {
+  return Delivery.query({ client: trx }).where({ reference, channel: 'whatsapp' }).first()
+}
+
+/** The last message of any account to a client with one of these names. */
+async function latestDeliveryTo(trx: Trx, names: string[]) {
+  const [found] = await sql<{ accountId: string; id: string }>(trx, LATEST, { names })
+  return found && Delivery.query({ client: trx }).where(found).firstOrFail()
+}
+
+const LATEST = `SELECT account_id AS "accountId", id FROM deliveries
+  WHERE mailbox = ANY(CAST(:names AS citext[])) AND channel = 'whatsapp' AND sent_at IS NOT NULL AND about ->> 'audience' = 'attendee'
+  ORDER BY due_at DESC, id DESC LIMIT 1`
+
+/** The client that a delivery went to; nothing for one to a host, or whose booking is gone. */
+export async function clientOf(
+  trx: Trx,
+  { accountId, about }: Pick<Delivery, 'accountId' | 'about'>
+): Promise<Writer | undefined> {
+  if (about.audience !== 'attendee') return undefined
+  if (about.kind === 'conversation') {
+    const id = String(about.conversationId)
+    const found = await Conversation.query({ client: trx }).where({ accountId, id }).first()
+    return found ?? undefined
+  }
+  const ticketId = about.ticketId ?? about.seriesId
+  if (typeof ticketId !== 'string') return undefined
+  const buyerId = await buyerOfTicket({ accountId, ticketId }, trx)
+  return buyerId ? { accountId, buyerId } : undefined
+}
+
+async function byPhone(trx: Trx, phone: string | undefined): Promise<Writer | undefined> {
+  if (!phone) return undefined
+  const buyer = await latestBuyerWithPhone(trx, phoneAliases(phone))
+  return buyer && { accountId: buyer.accountId, buyerId: buyer.id }
+}

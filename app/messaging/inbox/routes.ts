@@ -1,0 +1,106 @@
+import { middleware } from '#start/kernel'
+import router from '@adonisjs/core/services/router'
+import {
+  assigneeUnknown,
+  clientUnreachable,
+  conversationAnswered,
+  conversationAssigned,
+  conversationNotFound,
+  windowClosed,
+} from '../errors.ts'
+import {
+  conversationAnswer,
+  conversationListAnswer,
+  lineAnswer,
+  threadAnswer,
+  unreadAnswer,
+} from './conversation_transformer.ts'
+import {
+  conversationChange,
+  conversationFilter,
+  newAnswer,
+  readUntil,
+  threadFilter,
+} from './validators.ts'
+
+const ConversationsController = () => import('./conversations_controller.ts')
+
+const PATH = '/conversations'
+const ONE = `${PATH}/:id`
+
+/** The inbox of an account. */
+export function ownRoutes() {
+  reads()
+  changes()
+}
+
+function reads() {
+  router.get(PATH, [ConversationsController, 'index']).as('conversations.index').docs({
+    access: 'managers',
+    summary: 'What clients wrote and were answered, the latest conversation first',
+    query: conversationFilter,
+    answer: conversationListAnswer,
+  })
+  router
+    .get(`${PATH}/unread`, [ConversationsController, 'unread'])
+    .as('conversations.unread')
+    .docs({
+      access: 'managers',
+      summary: 'How many conversations have something unread',
+      answer: unreadAnswer,
+    })
+  router
+    .get(ONE, [ConversationsController, 'show'])
+    .as('conversations.show')
+    .docs({
+      access: 'managers',
+      summary: 'A conversation with the card of its client, and how they may be answered now',
+      answer: conversationAnswer,
+      errors: [conversationNotFound],
+    })
+  router
+    .get(`${ONE}/messages`, [ConversationsController, 'thread'])
+    .as('conversations.thread')
+    .docs({
+      access: 'managers',
+      summary: 'What both sides wrote and what we sent of bookings, the latest first',
+      query: threadFilter,
+      answer: threadAnswer,
+      errors: [conversationNotFound],
+    })
+}
+
+function changes() {
+  router
+    .post(`${ONE}/messages`, [ConversationsController, 'answer'])
+    .as('conversations.answer')
+    .docs({
+      access: 'managers',
+      summary: 'Answer by e-mail, freely over WhatsApp within 24 hours, or there by a template',
+      body: newAnswer,
+      answer: lineAnswer,
+      status: 201,
+      errors: [conversationNotFound, conversationAnswered, clientUnreachable, windowClosed],
+    })
+    .use(middleware.idempotent())
+  router
+    .post(`${ONE}/read`, [ConversationsController, 'read'])
+    .as('conversations.read')
+    .docs({
+      access: 'managers',
+      summary: 'Count messages up to a number as read, and later ones as unread',
+      body: readUntil,
+      answer: conversationAnswer,
+      errors: [conversationNotFound],
+    })
+  router
+    .patch(ONE, [ConversationsController, 'update'])
+    .as('conversations.update')
+    .docs({
+      access: 'managers',
+      summary: 'Give a conversation to a member who runs the account, or take it back',
+      body: conversationChange,
+      answer: conversationAnswer,
+      errors: [conversationNotFound, conversationAssigned, assigneeUnknown],
+    })
+}

@@ -1,0 +1,21 @@
+import vine from '@vinejs/vine'
+import { line } from '#core/rules'
+import { lines } from '../inbox/validators.ts'
+import { inbox } from '#config/message_limits'
+import type { Infer } from '@vinejs/vine/types'
+
+const title = () => line().minLength(1).maxLength(inbox.quickReplyTitle)
+const text = () => lines(inbox.quickReplyText)
+
+/** POST /quick-replies. */
+export const newQuickReply = vine.create({ title: title(), text: text() })
+
+export type NewQuickReply = Infer<typeof newQuickReply>
+
+/** PATCH /quick-replies/:id. */
+export const quickReplyChange = vine.create({
+  title: title().optional(),
+  text: text().optional(),
+})
+
+export type QuickReplyChange = Infer<typeof quickReplyChange>
