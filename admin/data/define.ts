@@ -40,6 +40,8 @@ export type Entry = {
   newUntil?: string
   /** Lists its tabs below it. */
   hasSubmenu?: boolean
+  /** What stands behind its name, such as how much waits there. */
+  Mark?: ComponentType
 }
 
 /** A tab of an entry: pages that share an entry lead to each other. */
@@ -55,7 +57,10 @@ export type Tab = {
 }
 
 type Load = () => Promise<ComponentType>
-type Common = { menu?: Entry; tab?: Omit<Tab, 'Mark'> & { mark?: Load } }
+type Common = {
+  menu?: Omit<Entry, 'Mark'> & { mark?: Load }
+  tab?: Omit<Tab, 'Mark'> & { mark?: Load }
+}
 
 type ResourceDefinition = Common & {
   /** Its address in the dashboard (docs/domain.md, "Addresses") and its name for react-admin. */
@@ -78,22 +83,23 @@ type PageDefinition = Common & {
 
 /** Defines a resource: the export of `resources/<x>/index.tsx`, which is found by its place. */
 export function defineResource({ list, create, edit, tab, ...resource }: ResourceDefinition) {
-  const loaded = { list: later(list), create: later(create), edit: later(edit), tab: marked(tab) }
-  return { kind: 'resource' as const, ...resource, ...loaded }
+  const loaded = { list: later(list), create: later(create), edit: later(edit) }
+  const marks = { tab: marked(tab), menu: marked(resource.menu) }
+  return { kind: 'resource' as const, ...resource, ...loaded, ...marks }
 }
 
 /** Defines a page that is no resource, or an address that leads to another one: an export of `pages/<x>/index.tsx`. */
 export function definePage(page: PageDefinition) {
   const { path, only, menu, tab } = page
   const content = 'load' in page ? { Content: lazyOf(page.load) } : { leadsTo: page.leadsTo }
-  return { kind: 'page' as const, path, only, menu, tab: marked(tab), ...content }
+  return { kind: 'page' as const, path, only, menu: marked(menu), tab: marked(tab), ...content }
 }
 
 export type Resource = ReturnType<typeof defineResource>
 export type Page = ReturnType<typeof definePage>
 
-function marked(tab: Common['tab']): Tab | undefined {
-  return tab && { ...tab, Mark: later(tab.mark) }
+function marked<Place extends { mark?: Load }>(place?: Place) {
+  return place && { ...place, Mark: later(place.mark) }
 }
 
 function later(load?: Load) {

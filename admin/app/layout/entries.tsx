@@ -65,7 +65,7 @@ interface Props {
 }
 
 function PlaceEntry({ place, isMini, onNavigate }: Props) {
-  const { entry, paths, to, icon, feature, newUntil, hasSubmenu } = place
+  const { entry, paths, to, icon, feature, newUntil, hasSubmenu, Mark } = place
   const t = useTranslate()
   const path = usePath()
   const me = useMe()
@@ -87,6 +87,7 @@ function PlaceEntry({ place, isMini, onNavigate }: Props) {
       isNew={isNew(newUntil, new Date())}
       isActive={isActive}
       isMini={isMini}
+      mark={Mark && <Mark />}
       onClick={onNavigate}
     >
       {children.length > 0 && (

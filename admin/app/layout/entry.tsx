@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Star, type LucideIcon } from 'lucide-react'
 import { Box, Chip, ListItem, ListItemButton, ListItemText, Tooltip } from '@mui/material'
@@ -16,13 +16,15 @@ interface Props {
   isActive?: boolean
   isMini: boolean
   onClick: () => void
+  /** How much waits there. */
+  mark?: ReactNode
   /** The places below it. */
   children?: ReactNode
 }
 
 /** A line of the drawer. */
 export function Entry(props: Props) {
-  const { to, label, icon: Icon, plan, isNew, isActive, isMini, onClick, children } = props
+  const { to, label, icon: Icon, plan, isNew, isActive, isMini, mark, onClick, children } = props
   const target = to === undefined ? ({ component: 'button' } as const) : { component: Link, to }
   return (
     <ListItem disablePadding sx={{ position: 'relative', flexWrap: 'wrap' }}>
@@ -37,6 +39,7 @@ export function Entry(props: Props) {
         >
           <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
           {!isMini && <ListItemText primary={label} sx={{ my: 0 }} />}
+          {mark && <Suspense>{isMini ? <Box sx={ON_STRIP}>{mark}</Box> : mark}</Suspense>}
           {!isMini && isNew && <NewBadge />}
           {plan && !isMini && (
             <Box component="span" sx={STAR}>
@@ -83,4 +86,5 @@ export const ENTRY = {
   '&.Mui-selected > svg': { color: 'primary.main' },
   '&.Mui-selected .MuiTypography-root': { fontWeight: 600 },
 }
+const ON_STRIP = { position: 'absolute', top: -2, right: -6, transform: 'scale(0.8)' }
 const STRIP = { justifyContent: 'center', width: 40, flex: 'none', px: 0 }

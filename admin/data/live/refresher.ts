@@ -17,11 +17,13 @@ const OPEN = '.MuiDialog-root, .MuiPopover-root, .MuiPopper-root'
 const TYPED =
   'input:not([type=checkbox], [type=radio], [type=button], [type=search]), textarea, [contenteditable=true]'
 
+/** Where what is typed stays, whatever is read again: searches, and what keeps its draft itself. */
+const SAFE = '.RaFilterForm-root, form[role=search], [data-keeps-draft]'
+
 /** Whether the host fills something in, so that nothing may move now. */
 function isFillingIn(): boolean {
   const focused = document.activeElement
-  const isTyping =
-    focused?.matches(TYPED) && !focused.closest('.RaFilterForm-root, form[role=search]')
+  const isTyping = focused?.matches(TYPED) && !focused.closest(SAFE)
   return Boolean(isTyping) || document.querySelector(OPEN) !== null
 }
 

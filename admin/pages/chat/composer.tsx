@@ -1,0 +1,139 @@
+import { useState, type KeyboardEvent } from 'react'
+import { Lock, Send } from 'lucide-react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Alert, Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { formatShortWhen } from '#shared/formats'
+import { QuickReplies } from './quick_replies'
+import { TemplateChoice } from './template_choice'
+import { useAnswer, type Typed, type Whole } from './use_chat'
+import { useDraft } from './use_draft'
+import { useIsOnline } from './use_is_online'
+import { useMe } from '../../data/account'
+
+type Channel = Typed['channel']
+
+const CHANNELS: Channel[] = ['whatsapp', 'email']
+
+/** Where a host answers: the channel, the text with quick replies, or a template once the 24 hours are over. */
+export function Composer({ conversation }: { conversation: Whole }) {
+  const t = useTranslate()
+  const { id, whatsapp, client } = conversation
+  const isReached = whatsapp.reason === null
+  const [chosen, choose] = useState<Channel>()
+  const channel = chosen ?? (conversation.channel === 'email' || !isReached ? 'email' : 'whatsapp')
+  const [text, write] = useDraft(id)
+  const { save, isBusy, refusal } = useAnswer(conversation, () => write(''))
+  const isOnline = useIsOnline()
+  const isClosed = channel === 'whatsapp' && !whatsapp.isOpen
+  const send = () => {
+    if (text.trim() && !isBusy) void save({ channel, text: text.trim() })
+  }
+
+  return (
+    <Box component="section" aria-label={t('admin.chat.answer')} data-keeps-draft sx={FRAME}>
+      <Box sx={ROW}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={channel}
+          aria-label={t('admin.chat.channel')}
+          onChange={(_, next: Channel | null) => next && choose(next)}
+        >
+          {CHANNELS.map((one) => (
+            <ToggleButton
+              key={one}
+              value={one}
+              disabled={one === 'whatsapp' && !isReached}
+              sx={{ px: 1.5, py: 0.25 }}
+            >
+              {t(`admin.deliveries.channels.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Window conversation={conversation} channel={channel} />
+      </Box>
+      {!isOnline && <Alert severity="warning">{t('admin.chat.offline')}</Alert>}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {isClosed ? (
+        <TemplateChoice
+          conversation={conversation}
+          isBusy={isBusy || !isOnline}
+          onSend={(template) => void save({ channel, template })}
+        />
+      ) : (
+        <>
+          <TextField
+            multiline
+            minRows={2}
+            maxRows={6}
+            fullWidth
+            label={t('admin.chat.write_to', { name: client.name })}
+            value={text}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={(event) => sendByKeys(event, send)}
+            slotProps={{ htmlInput: { maxLength: 4096 } }}
+          />
+          <Box sx={ROW}>
+            <QuickReplies onPick={(reply) => write(text ? `${text}\n${reply}` : reply)} />
+            <Box sx={{ flex: 1 }} />
+            <Button
+              variant="contained"
+              onClick={send}
+              disabled={isBusy || !isOnline || !text.trim()}
+              startIcon={<Send size={16} aria-hidden="true" />}
+              aria-keyshortcuts="Control+Enter"
+              title={t('admin.chat.keys')}
+            >
+              {t('admin.chat.send')}
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function sendByKeys(event: KeyboardEvent, send: () => void) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  send()
+}
+
+/** Until when a text may be written freely, or why not over WhatsApp. */
+function Window({ conversation, channel }: { conversation: Whole; channel: Channel }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { reason, isOpen, until } = conversation.whatsapp
+  const words = () => {
+    if (reason) return t(`admin.deliveries.reasons.${reason}`)
+    if (channel === 'email') return conversation.client.email
+    if (!until) return t('admin.chat.never_wrote')
+    return t(isOpen ? 'admin.chat.open_until' : 'admin.chat.closed_since', {
+      when: formatShortWhen(until, timeZone, locale),
+    })
+  }
+  return (
+    <Box component="span" sx={{ ...HINT, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {channel === 'whatsapp' && !isOpen && <Lock size={14} aria-hidden="true" />}
+      {words()}
+    </Box>
+  )
+}
+
+const FRAME = {
+  display: 'grid',
+  gap: 1.25,
+  p: { xs: 1.5, sm: 2 },
+  borderTop: '1px solid var(--line)',
+  maxHeight: '60%',
+  overflowY: 'auto',
+}
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }
+const HINT = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  color: 'text.secondary',
+  fontSize: 'var(--t-s)',
+}
