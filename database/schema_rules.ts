@@ -101,7 +101,7 @@ export default {
       columns: { refunds: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
     },
     conversation_messages: {
-      columns: { media: json('KeptMedia', '#app/messaging/inbox/conversation_message') },
+      columns: { media: json('KeptMedia', '#app/messaging/inbox/kept_media') },
     },
     workflow_versions: {
       columns: { steps: json('SavedStep[]', '#shared/workflows') },

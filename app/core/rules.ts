@@ -12,6 +12,16 @@ import { cleanDocument, DOCUMENT_TYPES, fitsMask, isDocument } from './documents
 export const line = () =>
   vine.string().parse((value) => (typeof value === 'string' ? singleLine(value) : value))
 
+/** Control characters other than line breaks forge mails and hide words. */
+const withoutControls = vine.createRule((value, _options, field) => {
+  if (/[^\P{Cc}\n\r\t]/u.test(String(value)))
+    field.report('{{ field }} has invisible characters', 'controls', field)
+})
+
+/** A text of several lines, with so many characters at most. */
+export const lines = (most: number) =>
+  vine.string().trim().minLength(1).maxLength(most).use(withoutControls())
+
 /** An e-mail address: trimmed, in lower case, of at most 254 characters (RFC 5321). */
 export const email = () => vine.string().trim().toLowerCase().email().maxLength(254)
 

@@ -28,7 +28,7 @@ export function TemplateChoice({ conversation: { templates }, isBusy, onSend }: 
       <RadioGroup
         aria-labelledby={id}
         value={template.name}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => choose(target.value as Template)}
       >
         {templates.map(({ name }) => (
           <FormControlLabel

@@ -3,6 +3,8 @@ import { recordOfBuyer } from '#ticketing'
 import type { Reply } from './write_reply.ts'
 import Conversation from './conversation.ts'
 import { ABOUT_BOOKING } from './inbox_templates.ts'
+
+export type { InboxTemplate } from './inbox_templates.ts'
 import ConversationMessage from './conversation_message.ts'
 import { isInboxTemplate, reachClient, type Reached } from './reach_client.ts'
 
@@ -10,7 +12,12 @@ import { isInboxTemplate, reachClient, type Reached } from './reach_client.ts'
 export type ReplyIds = { accountId: string; conversationId: string; messageId: string }
 
 /** An answer as it is when it is sent. */
-export type SentReply = Reply & Pick<Reached, 'whatsapp' | 'window'> & { channel: string }
+export type SentReply = Reply &
+  Pick<Reached, 'whatsapp'> & {
+    channel: string
+    /** Whether a free text may go over WhatsApp. */
+    isOpen: boolean
+  }
 
 /** An answer of a host by its ids; nothing where it or its client is gone. */
 export async function findReply(ids: ReplyIds): Promise<SentReply | undefined> {
@@ -25,6 +32,7 @@ export async function findReply(ids: ReplyIds): Promise<SentReply | undefined> {
   const [next] = isAboutBooking ? (await recordOfBuyer(accountId, conversation.buyerId)).coming : []
   return {
     ...reached,
+    isOpen: reached.window.isOpen,
     host,
     template,
     text: message.text,

@@ -6,7 +6,8 @@ import { inbox } from '#config/message_limits'
 import Conversation from './conversation.ts'
 import type { Writer } from './find_writer.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import ConversationMessage, { type KeptMedia } from './conversation_message.ts'
+import type { KeptMedia } from './kept_media.ts'
+import ConversationMessage from './conversation_message.ts'
 
 /** A message of a client, as its channel tells of it; `source` is the channel's id of it. */
 export type Written = {

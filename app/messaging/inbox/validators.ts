@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { line } from '#core/rules'
+import { line, lines } from '#core/rules'
 import { inbox } from '#config/message_limits'
 import type { Infer } from '@vinejs/vine/types'
 import { INBOX_TEMPLATES } from './inbox_templates.ts'
@@ -21,16 +21,6 @@ export type ConversationFilter = Infer<typeof conversationFilter>
 
 /** The query of GET /conversations/:id/messages. */
 export const threadFilter = vine.create(paging)
-
-/** Control characters other than line breaks forge mails and hide words. */
-const withoutControls = vine.createRule((value, _options, field) => {
-  if (/[^\P{Cc}\n\r\t]/u.test(String(value)))
-    field.report('{{ field }} has invisible characters', 'controls', field)
-})
-
-/** A text of several lines. */
-export const lines = (most: number) =>
-  vine.string().trim().minLength(1).maxLength(most).use(withoutControls())
 
 /** POST /conversations/:id/messages: a text, or over WhatsApp a template. */
 export const newAnswer = vine.create({

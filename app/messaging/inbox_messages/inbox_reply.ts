@@ -1,28 +1,29 @@
-import { now } from '#core/time'
 import { ticketChanged } from '#ticketing'
 import type { Audience } from '#shared/audiences'
 import { writeReply } from '../inbox/write_reply.ts'
 import { defineMessage } from '../deliveries/define_message.ts'
-import { replyWindow } from '../inbox/domain/reply_window.ts'
 import { sampleAccount } from '../account_messages/sample_account.ts'
-import type { ChangeIds } from '../booking_messages/domain/changes.ts'
-import { findReply, type ReplyIds, type SentReply } from '../inbox/find_reply.ts'
-import type { TemplateName } from '../channels/whatsapp/templates/templates.ts'
+import {
+  findReply,
+  type InboxTemplate,
+  type ReplyIds,
+  type SentReply,
+} from '../inbox/find_reply.ts'
 
 type Ids = ReplyIds & { audience: Audience }
 
 /** An answer of a host in a conversation. `inbox/answer_conversation.ts` plans it; no event does. */
-export const inboxReply = defineMessage<ChangeIds, never, Ids, SentReply>({
+export const inboxReply = defineMessage<never, never, Ids, SentReply>({
   name: 'inbox_reply',
   on: ticketChanged,
   about: { kind: 'conversation', read: async () => undefined, find: findReply },
   to: () => [],
   isStillTrue: () => true,
-  whyNot: ({ channel, template, window }) =>
-    channel === 'whatsapp' && !template && !window.isOpen ? 'windowClosed' : undefined,
+  whyNot: ({ channel, template, isOpen }) =>
+    channel === 'whatsapp' && !template && !isOpen ? 'windowClosed' : undefined,
   facts: (reply) => writeReply(reply),
   email: () => import('#emails/letter'),
-  whatsapp: { attendee: ({ template }) => template as TemplateName },
+  whatsapp: { attendee: ({ template }) => template as InboxTemplate },
   reach: ({ whatsapp }) => whatsapp,
   purpose: 'talk',
   sample: (locale) => [{ subject: sampleReply(locale), ids: NO_IDS }],
@@ -39,7 +40,7 @@ function sampleReply(locale: 'es' | 'en'): SentReply {
     subject: null,
     template: null,
     channel: 'email',
-    window: replyWindow(now(), now()),
+    isOpen: true,
     whatsapp: { address: '+51987654321' },
   }
 }

@@ -1,6 +1,5 @@
 import vine from '@vinejs/vine'
-import { line } from '#core/rules'
-import { lines } from '../inbox/validators.ts'
+import { line, lines } from '#core/rules'
 import { inbox } from '#config/message_limits'
 import type { Infer } from '@vinejs/vine/types'
 

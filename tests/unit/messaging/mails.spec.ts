@@ -51,12 +51,14 @@ const texts = JSON.parse(
   readFileSync(app.makePath('resources/lang/es/emails.json'), 'utf8')
 ) as Record<string, Record<string, unknown>>
 
-/** Messages of which the texts know, for each of their readers. */
-const known = Object.entries(texts).flatMap(([message, parts]) =>
-  ['attendee', 'host', 'collaborator']
-    .filter((audience) => typeof parts[audience] === 'object')
-    .map((audience) => `${message} ${audience}`)
-)
+/** Messages of bookings of which the texts know, for each of their readers. An answer of the inbox shows no booking. */
+const known = Object.entries(texts)
+  .filter(([message]) => message !== 'inbox_reply')
+  .flatMap(([message, parts]) =>
+    ['attendee', 'host', 'collaborator']
+      .filter((audience) => typeof parts[audience] === 'object')
+      .map((audience) => `${message} ${audience}`)
+  )
 
 const rulesOf = (table: typeof MEETING_RULES) =>
   Object.entries(table).flatMap(([message, readers]) =>

@@ -53,7 +53,7 @@ test.group('Templates of WhatsApp', () => {
     // Its message chooses it by what has happened.
     const chosen = [
       ...['proof_refused', 'balance_proof_refused', 'order_proof_refused'],
-      ...['proof_unanswered'],
+      ...['proof_unanswered', 'talk_resumed', 'talk_booking'],
     ]
     assert.sameMembers([...used, ...chosen], Object.keys(TEMPLATES))
   })
