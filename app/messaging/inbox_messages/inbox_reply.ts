@@ -10,10 +10,13 @@ import {
   type SentReply,
 } from '../inbox/find_reply.ts'
 
+/** What its declaration listens to; nothing follows from it. */
+type Event = { accountId: string; eventId: string; ticketId: string }
+
 type Ids = ReplyIds & { audience: Audience }
 
 /** An answer of a host in a conversation. `inbox/answer_conversation.ts` plans it; no event does. */
-export const inboxReply = defineMessage<never, never, Ids, SentReply>({
+export const inboxReply = defineMessage<Event, never, Ids, SentReply>({
   name: 'inbox_reply',
   on: ticketChanged,
   about: { kind: 'conversation', read: async () => undefined, find: findReply },
