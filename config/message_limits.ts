@@ -41,3 +41,13 @@ export const inbox = {
   /** Letters of a search. */
   search: 100,
 }
+
+/** When messages of a booking wait, or leave each other room. */
+export const messageTimes = {
+  /** Between these hours at the reader no reminder and no thank-you is sent: most people rest then. */
+  quietHours: { from: '21:00', to: '08:00' },
+  /** Minutes between two reminders of a meeting to a reader: closer, the second says nothing new. */
+  remindersApart: 10,
+  /** Seconds that messages of a host's own move wait, so that a slip can be taken back. */
+  hostMoveWaits: 15,
+}

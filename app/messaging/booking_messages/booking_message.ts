@@ -1,4 +1,8 @@
+import { DateTime } from 'luxon'
 import type { Trx } from '#core/database/transaction'
+import { toIso } from '#core/time'
+import { messageTimes } from '#config/limits'
+import { changeForMessages, withPrevious } from './find_unheard_move.ts'
 import { sampleSubject } from './samples.ts'
 import { writeBooking, type Style } from './write_booking.ts'
 import { accountById, accountsByIds } from '#accounts'
@@ -15,6 +19,7 @@ import { defineMessage, type Recipient, type Topic } from '../deliveries/define_
 import {
   collaboratorMessages,
   happenedTo,
+  isHostsMove,
   isLatest,
   type ChangedTicket,
   type ChangeIds,
@@ -31,6 +36,9 @@ import {
 /** The reader of a delivery about a booking; `personId` is the account of a member. */
 export type Side = { audience: Audience; personId?: string }
 
+/** `before`: the time that its reader knows, where they have not heard of moves since. */
+type BookingIds = ChangeIds & Side & { before?: string }
+
 /** What distinguishes a message about a booking from the others. */
 export type BookingStyle = Style & {
   /** What has happened when the client and the host get it. */
@@ -43,6 +51,8 @@ export type BookingStyle = Style & {
   /** Whether it is true while the member does not attend, rather than while nothing else has happened. */
   isForFormerMembers?: boolean
   purpose?: Purpose
+  /** Until when it is worth reading; else until the end of the meeting, and for ever of what is over. */
+  usefulUntil?: (ticket: DatedTicket) => DateTime | null
   /** Its templates of WhatsApp, by reader. */
   whatsapp?: WhatsAppTemplates
   /** Which default of accounts it is to clients, where steps of workflows take its place. */
@@ -55,11 +65,11 @@ export type Marking<Ids> = {
   keyOf: (ticket: DatedTicket, event: ChangeIds, reader: string) => string
 }
 
-const topic: Topic<ChangeIds, ChangedTicket, ChangeIds & Side, BookingSubject> = {
+const topic: Topic<ChangeIds, ChangedTicket, BookingIds, BookingSubject> = {
   kind: 'booking',
-  read: ticketForMessages,
-  async find({ personId, ...ids }) {
-    const found = await ticketForMessages(ids)
+  read: changeForMessages,
+  async find({ personId, before, ...ids }) {
+    const found = withPrevious(await ticketForMessages(ids), before)
     const person = personId ? await accountById(personId) : undefined
     if (!found || !hasMeeting(found.ticket) || (personId && !person)) return undefined
     const turn = await placeInLine(found.ticket)
@@ -71,17 +81,19 @@ const topic: Topic<ChangeIds, ChangedTicket, ChangeIds & Side, BookingSubject> =
 
 /** A message about one booking with a meeting. Its texts stand under `emails.<name>.<audience>`. */
 export function bookingMessage(style: BookingStyle) {
-  const marking: Marking<ChangeIds & Side> = {
+  const marking: Marking<BookingIds> = {
     idsOf: (_, event, side) => ({ ...event, ...side }),
     keyOf: (_, { eventId }, reader) => `${eventId}:${reader}`,
   }
-  return defineMessage<ChangeIds, ChangedTicket, ChangeIds & Side, BookingSubject>({
+  return defineMessage<ChangeIds, ChangedTicket, BookingIds, BookingSubject>({
     name: style.name,
     on: ticketChanged,
     about: topic,
+    when: ({ unheard }) => !unheard?.isUndone,
     to: (happened, event, trx) => recipientsOf(style, marking, { happened, event, trx }),
     isStillTrue: (subject, { personId }) =>
       style.isForFormerMembers ? !attends(subject, personId) : isLatest(subject.change!),
+    usefulUntil: ({ ticket }) => usefulUntil(style, ticket),
     facts: (subject, { audience }) => writeBooking(style, subject, audience),
     email: () => import('#emails/letter'),
     whatsapp: style.whatsapp,
@@ -94,6 +106,14 @@ export function bookingMessage(style: BookingStyle) {
         ids: { accountId: '', ticketId: '', eventId: '', audience },
       })),
   })
+}
+
+/** Until when a message about a booking is worth reading: mostly until its last meeting ends. */
+export function usefulUntil(style: BookingStyle, ticket: DatedTicket): DateTime | null {
+  if (style.usefulUntil) return style.usefulUntil(ticket)
+  return style.isOver
+    ? null
+    : DateTime.max(ticket.next.end, ...ticket.meetings.map(({ end }) => end))
 }
 
 /** The readers of a message. */
@@ -116,7 +136,9 @@ export async function recipientsOf<Ids>(
   marking: Marking<Ids>,
   planning: Planning
 ): Promise<Recipient<Ids>[]> {
-  const { ticket, change } = planning.happened
+  const { ticket, change, unheard } = planning.happened
+  const event = unheard ? { ...planning.event, before: toIso(unheard.before) } : planning.event
+  const waits = isHostsMove(change) ? messageTimes.hostMoveWaits : undefined
   if (!hasMeeting(ticket)) return []
   const { host, attendee } = ticket.people
 
@@ -131,7 +153,8 @@ export async function recipientsOf<Ids>(
       // A host who moves or removes a workshop's date gets no message for each of its bookings.
       .filter((side) => !(side === 'host' && ticket.next.isShared && change.actor === 'host'))
       .map((audience) => ({
-        ...mark(marking, { ticket, event: planning.event, side: { audience } }),
+        ...mark(marking, { ticket, event, side: { audience } }),
+        waits,
         address: audience === 'host' ? host.email : attendee.email,
         language: audience === 'host' ? host.locale : attendee.locale,
         replacedOver: audience === 'attendee' ? replacedOver : undefined,
@@ -140,9 +163,10 @@ export async function recipientsOf<Ids>(
     ...members.map((person) => ({
       ...mark(marking, {
         ticket,
-        event: planning.event,
+        event,
         side: { audience: 'collaborator', personId: person.id },
       }),
+      waits,
       address: person.email,
       language: person.locale,
       ...channelsTo({ ticket, person }, 'collaborator', { mayBeOff: style.isOptional }),

@@ -5,6 +5,8 @@ export const bookingNoted = bookingMessage({
   name: 'booking_noted',
   to: { attendee: ['noted'] },
   purpose: 'change',
+  // A note may be about what took place.
+  usefulUntil: () => null,
   footer: 'booked',
   whatsapp: { attendee: 'booking_noted' },
 })

@@ -5,6 +5,7 @@ export const bookingPaymentDue = bookingMessage({
   name: 'booking_payment_due',
   tone: 'wait',
   to: { attendee: ['payment_due'] },
+  usefulUntil: ({ booking }) => booking.maxPaymentDate,
   footer: 'requested',
   leadsTo: 'pay',
   whatsapp: {

@@ -31,6 +31,7 @@ export const bookingReminder = defineMessage<
   // `planner/reconcile_booking.ts` plans them, with the steps that may take their place.
   to: () => [],
   isStillTrue: isReminderTrue,
+  usefulUntil: ({ ticket }) => ticket.next.start,
   facts: (subject, ids) => writeBooking(styleOf(ids), subject, ids.audience),
   email: () => import('#emails/letter'),
   whatsapp: {

@@ -1,9 +1,8 @@
 import { DateTime } from 'luxon'
-import { now } from '#core/time'
 import type { AccountCard } from '#accounts'
 import type { ReminderIds } from './wanted_reminders.ts'
 import { isStillSent } from './domain/reminder_times.ts'
-import { hasMeeting, narrowTo, ticketById, type DatedTicket } from '#ticketing'
+import { hasMeeting, isConfirmed, narrowTo, ticketById, type DatedTicket } from '#ticketing'
 
 /** A booking at the meeting that a reminder is about; `person` is the member who is reminded. */
 export type ReminderSubject = { ticket: DatedTicket; person?: AccountCard }
@@ -18,13 +17,12 @@ export async function findReminder(ids: ReminderIds): Promise<ReminderSubject | 
   return { ticket: at, person: at.people.collaborators.find(({ id }) => id === ids.personId) }
 }
 
-/** Whether a reminder is still due. Its meeting is to come, its reader attends, and its sender wants it. */
+/** Whether a reminder is still due. Its meeting stands, its reader attends, and its sender wants it. */
 export function isReminderTrue(
   { ticket, person }: ReminderSubject,
   { audience, type, time }: ReminderIds
 ): boolean {
-  const stands =
-    ['confirmed', 'rescheduled'].includes(ticket.booking.state) && ticket.next.start > now()
+  const stands = isConfirmed(ticket.booking.state)
   const sender = audience === 'collaborator' ? person : ticket.people.host
   return stands && sender !== undefined && isStillSent(sender.reminders, audience, { type, time })
 }

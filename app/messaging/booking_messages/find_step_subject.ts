@@ -6,7 +6,7 @@ import { findStep, type StepIds, type WantedStep } from '../workflows/find_steps
 export type { StepIds } from '../workflows/find_steps.ts'
 
 /** A booking at the meeting that a step is about, with the step as its workflow has it now. */
-export type StepSubject = BookingSubject & Pick<WantedStep, 'step'>
+export type StepSubject = BookingSubject & Pick<WantedStep, 'step' | 'usefulUntil'>
 
 /** The step by the same rules that planned it; nothing when its booking does not want it any more. */
 export async function findStepSubject({
@@ -18,10 +18,10 @@ export async function findStepSubject({
   if (!ticket || !hasMeeting(ticket)) return undefined
   const wanted = await findStep(ticket, { key })
   if (!wanted) return undefined
-  const { step, start } = wanted
+  const { step, start, usefulUntil } = wanted
   const meeting = ticket.meetings.find((one) => start && +one.start === +start)
   const at = meeting ? narrowTo(ticket, [meeting]) : ticket
-  return { ticket: at, step, receipts: await receiptsFor(step, at) }
+  return { ticket: at, step, usefulUntil, receipts: await receiptsFor(step, at) }
 }
 
 /** Where a step confirms a booking, it is the proof of what was paid. */

@@ -17,7 +17,7 @@ export async function findTrial({
   const ticket = bookingId
     ? await realBooking(accountId, bookingId)
     : await sampleBooking(accountId, locale)
-  return ticket && { ticket: inLanguage(ticket, locale), step: active(trial) }
+  return ticket && { ticket: inLanguage(ticket, locale), step: active(trial), usefulUntil: null }
 }
 
 const active = (step: Step) => ({ ...step, since: now(), isInPlan: true })

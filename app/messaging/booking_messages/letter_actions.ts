@@ -29,6 +29,8 @@ export type Leading = {
   leadsTo?: 'book_again' | 'see_turn' | 'take_place' | 'pay'
   /** Whether it asks its client whether they come. */
   asksIfComing?: boolean
+  /** Whether its host tries it out, so that its answers lead to the booking's page. */
+  isTrial?: boolean
   /** Whether its host has to give money back. */
   givesBack: boolean
   t: T
@@ -50,7 +52,7 @@ export function letterActions(leading: Leading): LetterAction[] {
 function clientActions(leading: Leading, join: LetterAction[]): LetterAction[] {
   const { ticket, isSeries, leadsTo, t } = leading
   const { links } = ticket
-  if (isUnanswered(leading)) return [...answersTo(ticket, t), ...join]
+  if (isUnanswered(leading)) return [...answersTo(leading), ...join]
   if (leadsTo) {
     const pages = { book_again: links.service, pay: links.checkout }
     const href = leadsTo === 'book_again' || leadsTo === 'pay' ? pages[leadsTo] : null
@@ -66,8 +68,11 @@ function isUnanswered({ ticket, asksIfComing }: Leading): boolean {
 }
 
 /** `Sí, voy` and `No puedo`. */
-function answersTo(ticket: DatedTicket, t: T): LetterAction[] {
-  const { coming, notComing } = comingLinks(ticket)
+function answersTo({ ticket, isTrial, t }: Leading): LetterAction[] {
+  const { meeting } = ticket.links
+  const { coming, notComing } = isTrial
+    ? { coming: meeting, notComing: meeting }
+    : comingLinks(ticket)
   return [actionTo('coming', coming, t), actionTo('not_coming', notComing, t)]
 }
 

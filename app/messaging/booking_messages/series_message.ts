@@ -6,7 +6,13 @@ import type { BookingSubject } from './booking_subject.ts'
 import { joinTickets, seriesOf, ticketChanged, ticketForMessages } from '#ticketing'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import type { ChangedTicket, ChangeIds } from './domain/changes.ts'
-import { recipientsOf, sidesOf, type BookingStyle, type Side } from './booking_message.ts'
+import {
+  recipientsOf,
+  sidesOf,
+  usefulUntil,
+  type BookingStyle,
+  type Side,
+} from './booking_message.ts'
 
 type SeriesIds = Side & { accountId: string; seriesId: string }
 
@@ -45,6 +51,7 @@ export function seriesMessage(style: BookingStyle) {
         { happened, event, trx }
       ),
     isStillTrue: () => true,
+    usefulUntil: ({ ticket }) => usefulUntil(style, ticket),
     facts: (subject, { audience }) => writeBooking(style, subject, audience),
     email: () => import('#emails/letter'),
     whatsapp: style.whatsapp,

@@ -5,6 +5,7 @@ export const waitlistOffered = bookingMessage({
   name: 'waitlist_offered',
   tone: 'wait',
   to: { attendee: ['waitlist_offered'] },
+  usefulUntil: ({ booking }) => booking.offeredUntil,
   footer: 'waitlist',
   leadsTo: 'take_place',
   whatsapp: { attendee: 'waitlist_offered' },

@@ -22,6 +22,7 @@ export const workflowStep = defineMessage<ChangeIds, ChangedTicket, Ids, StepSub
   },
   to: () => [],
   isStillTrue: () => true,
+  usefulUntil: ({ usefulUntil }) => usefulUntil,
   whyNot: ({ step }) => (step.isInPlan ? undefined : 'notInPlan'),
   facts: ({ step, ...subject }, ids) =>
     isTrial(ids) ? writeTrial(step, subject, ids) : writeStep(step, subject),
@@ -31,6 +32,7 @@ export const workflowStep = defineMessage<ChangeIds, ChangedTicket, Ids, StepSub
     {
       subject: {
         ...sampleSubject(locale, 'attendee'),
+        usefulUntil: null,
         step: { id: newId(), ready: 'reminder', ...READY.reminder, since: now(), isInPlan: true },
       },
       ids: NO_IDS,

@@ -37,6 +37,8 @@ export type Style = {
   leadsTo?: Leading['leadsTo']
   /** Whether it asks its client whether they come. */
   asksIfComing?: boolean
+  /** Whether its host tries it out, so that its answers lead to the booking's page. */
+  isTrial?: boolean
 }
 
 /** What texts of a message are written with. */
@@ -125,6 +127,7 @@ function partsOf(style: Style, subject: BookingSubject, audience: Audience, read
     t,
     leadsTo: style.leadsTo,
     asksIfComing: style.asksIfComing,
+    isTrial: style.isTrial,
     givesBack: givesBack(subject),
   }
   const service = serviceBlock({ ...subject, isOver }, reader)

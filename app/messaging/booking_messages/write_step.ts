@@ -19,8 +19,8 @@ import { formatHours, formatShortDay, formatShortWhen, formatZone } from '#share
 import { writeWith, type Style, type Texts, type Writing } from './write_booking.ts'
 
 /** What a step says to the client of a booking, in their language and on their clock. */
-export function writeStep(step: Step, subject: BookingSubject): Content {
-  const style = styleOf(step)
+export function writeStep(step: Step, subject: BookingSubject, isTrial = false): Content {
+  const style = { ...styleOf(step), isTrial }
   return writeWith(style, subject, {
     audience: 'attendee',
     write: (writing) => textsOf(step, writing),
@@ -33,7 +33,7 @@ export function writeTrial(
   subject: BookingSubject,
   { locale, isTest }: Pick<TrialIds, 'locale' | 'isTest'>
 ): Content {
-  const { subject: line, ...content } = writeStep(step, subject)
+  const { subject: line, ...content } = writeStep(step, subject, true)
   const marked = i18nManager.locale(locale).t('emails.workflow_step.trial', { subject: line })
   return { ...content, subject: isTest ? marked : line, calendar: undefined }
 }

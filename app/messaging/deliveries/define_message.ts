@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import app from '@adonisjs/core/services/app'
 import type { DateTime } from 'luxon'
 import { fsImportAll } from '@adonisjs/core/helpers'
@@ -41,6 +42,8 @@ export type Recipient<Ids> = {
   replacedOver?: string[]
   /** Not before this instant. */
   at?: DateTime
+  /** Seconds that it waits after its event, so that what happened can be undone. */
+  waits?: number
 }
 
 /** Everything about a message: its event, its readers, whether it is still true, and what it says. */
@@ -54,6 +57,8 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   to: (happened: Happened, event: Event, trx: Trx) => Recipient<Ids>[] | Promise<Recipient<Ids>[]>
   /** Asked when it is sent (docs/domain.md, "Still true"). */
   isStillTrue: (subject: Subject, ids: Ids) => boolean
+  /** Until when it is worth reading; for ever where it is left out. Asked when it is sent. */
+  usefulUntil?: (subject: Subject, ids: Ids) => DateTime | null
   /** Another reason why it must not be sent, asked beside. */
   whyNot?: (subject: Subject, ids: Ids) => Reason | undefined
   /** What it says to one reader, in their language and on their clock. */
@@ -152,11 +157,13 @@ export async function writtenFor(
 
 /** Why a message about a subject must not be sent now. */
 function reasonAgainst(
-  { isStillTrue, whyNot }: Message,
+  { isStillTrue, usefulUntil, whyNot }: Message,
   subject: never | undefined,
   ids: never
 ): Reason | undefined {
   if (subject === undefined || !isStillTrue(subject, ids)) return 'bookingChanged'
+  const until = usefulUntil?.(subject, ids)
+  if (until && until <= now()) return 'tooLate'
   return whyNot?.(subject, ids)
 }
 

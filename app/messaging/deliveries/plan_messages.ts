@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import { newId } from '#core/ids'
 import type { Trx } from '#core/database/transaction'
 import { CHANNELS, channelNamed } from '../channels/channels.ts'
@@ -73,7 +74,8 @@ function channelsFor({ message, recipient }: Planned): Channel[] {
 /** One delivery of a message for each channel; an e-mail in place of one that does not reach. */
 function plansOf(planned: Planned): Plan[] {
   const { message, recipient } = planned
-  const { accountId, language, key, ids, at } = recipient
+  const { accountId, language, key, ids, waits } = recipient
+  const at = recipient.at ?? (waits ? now().plus({ seconds: waits }) : undefined)
   const { name, about, isOfLogin = false } = message
   const plans = channelsFor(planned).flatMap((channel): Plan[] => {
     const reach = channel.reach(recipient)

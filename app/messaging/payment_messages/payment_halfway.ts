@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { writePayment, type Said } from './payment_message.ts'
 import { sampleSubject } from '../booking_messages/samples.ts'
 import { channelsTo, reachOf } from '../booking_messages/over_whatsapp.ts'
@@ -39,6 +40,7 @@ export const paymentHalfwayMessage = defineMessage<HalfwayIds, Subject, Ids, Sub
     },
   ],
   isStillTrue: isWaiting,
+  usefulUntil: (_, { until }) => DateTime.fromISO(until),
   facts: (subject) => writePayment(said, subject, 'attendee'),
   email: () => import('#emails/letter'),
   whatsapp: { attendee: 'payment_halfway' },

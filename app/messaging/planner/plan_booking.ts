@@ -1,9 +1,11 @@
+import { now } from '#core/time'
 import vine from '@vinejs/vine'
 import { ticketChanged } from '#ticketing'
 import type { Trx } from '#core/database/transaction'
 import { reconcileBooking } from './reconcile_booking.ts'
 import type { Claim } from '../deliveries/claim_delivery.ts'
 import { planDeliveries } from '../deliveries/plan_deliveries.ts'
+import { endWaitingMoves } from '../booking_messages/find_unheard_move.ts'
 import { planMessagesOf } from '../deliveries/plan_messages.ts'
 
 /**
@@ -14,9 +16,11 @@ export async function planEvent(
   trx: Trx,
   event: { event: string; payload: object }
 ): Promise<Claim[]> {
-  const isOfBooking = event.event === ticketChanged.name
+  if (event.event !== ticketChanged.name) return planMessagesOf(trx, event)
+  const change = await ids.validate(event.payload)
   // First, for it waits for others that plan the same booking.
-  const steps = isOfBooking ? await reconcileBooking(trx, await ids.validate(event.payload)) : []
+  const steps = await reconcileBooking(trx, change)
+  await endWaitingMoves(trx, change, now())
   return planMessagesOf(trx, event, steps)
 }
 
@@ -28,4 +32,6 @@ export async function planBooking(
   await planDeliveries(trx, await reconcileBooking(trx, booking))
 }
 
-const ids = vine.create({ accountId: vine.string().uuid(), ticketId: vine.string().uuid() })
+const id = () => vine.string().uuid()
+
+const ids = vine.create({ accountId: id(), ticketId: id(), eventId: id() })

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon'
 import { toIso } from '#core/time'
 import type { Trx } from '#core/database/transaction'
+import { messageTimes } from '#config/limits'
+import { outsideQuietHours, withRoom } from './domain/quiet_hours.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { Wanted } from './domain/plan_changes.ts'
 import { plansFor, uniqueBy } from '../deliveries/plan_messages.ts'
@@ -14,6 +16,8 @@ export type { Plan } from '../deliveries/plan_deliveries.ts'
 
 /** A delivery that a booking wants, ready to be written. */
 export type WantedDelivery = Wanted & {
+  /** The start of the meeting that it reminds of (ISO 8601). */
+  reminds?: string
   reason?: Plan['reason']
   plan: Omit<Plan, 'at' | 'reason'>
 }
@@ -26,11 +30,26 @@ export async function wantedDeliveries(trx: Trx, ticket: DatedTicket): Promise<W
   const { steps, replaced, state } = await findSteps(ticket, trx)
   const reminders = isConfirmed(state) ? wantedReminders(ticket, EVER) : []
   const planned = reminders.flatMap((reminder) => remindersOf(ticket, reminder, replaced))
-  return [
+  return leaveRoom([
     ...uniqueBy(planned.toSorted(ownFirst), ({ key }) => key),
     ...steps.map((step) => stepOf(ticket, step)),
-  ]
+  ])
 }
+
+/** Drops reminders that come too close to another one. What is not sent crowds out nothing. */
+function leaveRoom(wanted: WantedDelivery[]): WantedDelivery[] {
+  const reminders = wanted.flatMap((one) =>
+    one.reminds && !one.reason ? [{ one, at: one.at, reader: readerOf(one) }] : []
+  )
+  const kept = withRoom(reminders, messageTimes.remindersApart).map(({ one }) => one)
+  return wanted.filter((one) => !one.reminds || one.reason || kept.includes(one))
+}
+
+function readerOf({ plan, reminds }: WantedDelivery): string {
+  return [plan.channel, plan.recipient, reminds].join(' ')
+}
+
+const { quietHours: quiet } = messageTimes
 
 /** An e-mail of its own comes before one in place of WhatsApp. */
 function ownFirst(one: WantedDelivery, other: WantedDelivery): number {
@@ -42,22 +61,51 @@ const EVER = DateTime.fromMillis(0)
 
 /** A reminder over each channel that reaches its reader. */
 function remindersOf(
-  { booking: { accountId } }: DatedTicket,
-  { at, ...reminder }: ReturnType<typeof wantedReminders>[number],
+  { booking: { accountId }, people }: DatedTicket,
+  { at: due, ...reminder }: ReturnType<typeof wantedReminders>[number],
   replaced: string[]
 ): WantedDelivery[] {
+  const { start: reminds } = reminder.ids
+  const zone = zoneOf(people, reminder.ids)
+  const at = outsideQuietHours(due, { zone, quiet, until: DateTime.fromISO(reminds) })
   const replacedOver = reminder.ids.audience === 'attendee' ? replaced : []
   const recipient = { accountId, ...reminder, replacedOver }
   const plans = plansFor('booking_reminder', recipient)
   return plans.map(({ reason, ...plan }) => {
-    return { key: plan.key, at, latest: at, version: 0, reason, plan }
+    return { key: plan.key, at, latest: at, version: 0, reason, reminds, plan }
   })
 }
 
-function stepOf(
-  { booking: { accountId, id: ticketId }, people }: DatedTicket,
-  { key, workflowId, version, step, at, latest, start }: WantedStep
-): WantedDelivery {
+/** The clock of the reader of a reminder. */
+function zoneOf({ attendee, host, collaborators }: People, { audience, personId }: Side): string {
+  if (audience === 'attendee') return attendee.timeZone
+  return (collaborators.find(({ id }) => id === personId) ?? host).timeZone
+}
+
+type People = DatedTicket['people']
+type Side = Pick<ReturnType<typeof wantedReminders>[number]['ids'], 'audience' | 'personId'>
+
+/** Steps that can wait for the morning: reminders, and what follows a meeting. Confirmations and changes cannot. */
+const WAITING: StepEvent[] = ['start', 'end', 'attended', 'noShow', 'unpaid']
+
+/** When a step goes out, and when it is not begun any more. */
+function timesOf({ people, booking }: DatedTicket, { step, at: due, latest, start }: WantedStep) {
+  const { event, side } = step.at
+  if (!WAITING.includes(event)) return { at: due, latest }
+  const bounds: Partial<Record<StepEvent, DateTime | null>> = {
+    start: side === 'before' ? start : null,
+    unpaid: booking.maxPaymentDate,
+  }
+  const until = bounds[event] ?? undefined
+  const at = outsideQuietHours(due, { zone: people.attendee.timeZone, quiet, until })
+  return { at, latest: +latest === +due ? at : latest }
+}
+
+function stepOf(ticket: DatedTicket, wanted: WantedStep): WantedDelivery {
+  const { booking, people } = ticket
+  const { accountId, id: ticketId } = booking
+  const { key, workflowId, version, step, start } = wanted
+  const { at, latest } = timesOf(ticket, wanted)
   const ids: StepIds = {
     accountId,
     ticketId,
@@ -72,6 +120,7 @@ function stepOf(
     at,
     latest,
     version,
+    ...(replacedBy(step) === 'reminder' && start && { reminds: toIso(start) }),
     reason: step.isInPlan ? undefined : 'notInPlan',
     plan: {
       accountId,

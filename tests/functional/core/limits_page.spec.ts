@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
-import { limits, mailCeilings, storage } from '#config/limits'
+import { limits, mailCeilings, messageTimes, storage } from '#config/limits'
 import { RULES } from '../security/route_rules.ts'
 
 /** What stands as code in the first column of the page's tables. */
@@ -44,7 +44,7 @@ test.group('docs/limits.md', () => {
   test('names every limit', ({ assert }) => {
     assert.includeMembers(
       [...listed],
-      [limits, storage, mailCeilings].flatMap((table) => Object.keys(table))
+      [limits, storage, mailCeilings, messageTimes].flatMap((table) => Object.keys(table))
     )
   })
 

@@ -33,6 +33,18 @@ test.group('A step that is tried out', () => {
     assert.notInclude(shown.html, '/cancel/')
   })
 
+  test('asks its client nothing: its answers lead to the booking’s page', async ({ assert }) => {
+    const host = await aHost()
+    await aBooking(host)
+
+    const step = { ...READY, ready: 'are_you_coming' }
+    const answer = await host.api.post('/workflows/preview', { step, locale: 'es' })
+
+    answer.assertStatus(200)
+    assert.include(answer.body().html, 'Sí, voy')
+    assert.notInclude(answer.body().html, '/coming/')
+  })
+
   test('is shown with a booking that its host chose, and with none of another account', async ({
     assert,
   }) => {

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type { TicketCard, TicketChange } from '#ticketing'
 import { isConfirmed } from '#shared/booking_states'
 
@@ -5,7 +6,24 @@ import { isConfirmed } from '#shared/booking_states'
 export type ChangeIds = { accountId: string; ticketId: string; eventId: string }
 
 /** A ticket and the change that messages are about. */
-export type ChangedTicket = { ticket: TicketCard; change: TicketChange }
+export type ChangedTicket = {
+  ticket: TicketCard
+  change: TicketChange
+  /** Moves right before this one that its readers have not heard of. */
+  unheard?: UnheardMoves
+}
+
+/** What readers know instead of some moves: the time before them, and whether it is that again now. */
+export type UnheardMoves = { before: DateTime; isUndone: boolean }
+
+/** Whether a host gave a meeting another time. Its messages wait, so that it can be taken back. */
+export function isHostsMove({
+  actor,
+  previousStart,
+  calledOff,
+}: Pick<TicketChange, 'actor' | 'previousStart' | 'calledOff'>): boolean {
+  return actor === 'host' && previousStart !== null && calledOff === null
+}
 
 /** Whether nothing has happened to the ticket since; that one hour was cancelled stays true. */
 export function isLatest({ isCurrent, calledOff }: TicketChange): boolean {

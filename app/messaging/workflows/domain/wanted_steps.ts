@@ -43,6 +43,8 @@ export type WantedStep = {
   step: ActiveStep
   at: DateTime
   latest: DateTime
+  /** Until when it is worth reading; null for as long as its booking wants it. */
+  usefulUntil: DateTime | null
   /** The start of the meeting that it is about, of those of its booking. */
   start: DateTime | null
 }
@@ -63,6 +65,9 @@ type Moment = { name: string; at: DateTime; meeting?: MeetingFacts }
 
 /** Hours after its time in which a step is still begun, where a mark or a decision came late. */
 const LATE_HOURS = 24
+
+/** Days after its time in which a step that follows a meeting is still worth reading. */
+const USEFUL_DAYS = 3
 
 /** Minutes within which a client gets one step about the same moment over one channel. */
 const APART_MINUTES = 10
@@ -91,7 +96,25 @@ function stepAt(
   if (isPast || !holds(step, meeting)) return []
   const latest = step.at.side === 'before' ? at : at.plus({ hours: LATE_HOURS })
   const key = `step:${ticket.id}:${step.id}:${name}`
-  return [{ key, workflowId, version, step, at, latest, start: meeting?.start ?? null }]
+  const usefulUntil = usefulFor(ticket, step, { moment, at })
+  const start = meeting?.start ?? null
+  return [{ key, workflowId, version, step, at, latest, usefulUntil, start }]
+}
+
+/**
+ * Until when a step is worth reading. What comes before its event: until that; what asks for money: until its deadline; a
+ * confirmation: until the last meeting ends; what follows a meeting: for three days.
+ */
+function usefulFor(
+  { unpaid, meetings }: TicketFacts,
+  { at: { event, side } }: ActiveStep,
+  { moment, at }: { moment: DateTime; at: DateTime }
+): DateTime | null {
+  if (side === 'before') return moment
+  if (event === 'unpaid') return unpaid?.until ?? null
+  if (event === 'cancelled') return null
+  if (['end', 'attended', 'noShow'].includes(event)) return at.plus({ days: USEFUL_DAYS })
+  return meetings.map(({ end }) => end).toSorted((a, b) => +b - +a)[0] ?? null
 }
 
 function holds({ condition }: ActiveStep, meeting: MeetingFacts | undefined): boolean {
