@@ -119,7 +119,7 @@ export const limits = {
   hostNotes: limit('host_notes', { free: 10, withCaptcha: 0, window: '1 day' }),
   /** Copies of messages that an account sends by hand. A desk whose mail was down for a morning sends a few dozen. */
   resends: limit('resends', { free: 60, withCaptcha: 0, window: '1 hour' }),
-  /** Steps of workflows that one person has sent to themselves: a few tries of each text while it is written. */
+  /** Steps of workflows that one person sends to themselves: a few tries of each text. */
   stepTests: limit('step_tests', { free: 10, withCaptcha: 0, window: '1 hour' }),
   /**
    * Answers to clients that an account writes in its inbox, the members of a team together. Ten desks that each answer every

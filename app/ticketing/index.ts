@@ -8,7 +8,7 @@ export {
   type WordsOf,
 } from './cards/calendar/domain/calendar_entry.ts'
 export { ticketNotFound } from './errors.ts'
-export { announceAttendance } from './tickets/announcements/announce_attendance.ts'
+export { announceAttendance } from './tickets/announce_attendance.ts'
 export { comingLinks } from './cards/coming_links.ts'
 export { openChanges } from './cards/open_changes.ts'
 export { entryWords, hostLink, refundsLink } from './cards/calendar/entry_words.ts'

@@ -9,7 +9,7 @@ import { narrowTo } from './domain/narrow_ticket.ts'
 import { transaction } from '#core/database/transaction'
 import { datedTicketByCode } from './find_ticket_card.ts'
 import { meetingOfToken } from './coming_links.ts'
-import { announceAttendance } from '../tickets/announcements/announce_attendance.ts'
+import { announceAttendance } from '../tickets/announce_attendance.ts'
 import type { BookedMeeting, DatedTicket } from './ticket_card.ts'
 
 /** A booking, and the meeting that a signed link is about, while it has that time. */

@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { DateTime } from 'luxon'
 import type CheckIn from '../door/check_in.ts'
-import type AnnouncementRow from '../tickets/announcements/announcement.ts'
+import type AnnouncementRow from '../tickets/announcement.ts'
 import type Ticket from '../tickets/ticket.ts'
 import type { ServiceCard } from '#catalog'
 import type { AccountCard } from '#accounts'

@@ -7,7 +7,7 @@ import { toIso } from '#core/time'
 import { writtenFor } from '#app/messaging/deliveries/define_message'
 import { announceAttendance, comingLinks, ticketByCode, type DatedTicket } from '#ticketing'
 import { transaction } from '#core/database/transaction'
-import Announcement from '#app/ticketing/tickets/announcements/announcement'
+import Announcement from '#app/ticketing/tickets/announcement'
 
 type Saying = Partial<Parameters<typeof announceAttendance>[1]>
 

@@ -46,7 +46,7 @@ function dayOf(local: DateTime) {
 /** A reminder among others. `reader`: the same for all to one inbox, over one channel, about one meeting. */
 export type Reminding = { reader: string; at: DateTime }
 
-/** Of reminders to one reader about one meeting, those that leave each other room: of two too close, the later one. */
+/** Of reminders to one reader about one meeting, those with room: of two too close, the later one. */
 export function withRoom<One extends Reminding>(reminders: One[], minutes: number): One[] {
   const kept: One[] = []
   const latestFirst = reminders.toSorted((a, b) => b.at.toMillis() - a.at.toMillis())
