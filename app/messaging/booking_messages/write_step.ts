@@ -27,7 +27,7 @@ export function writeStep(step: Step, subject: BookingSubject, isTrial = false):
   })
 }
 
-/** The same as its host tries it out: it enters no calendar, and its subject says where it is a test. */
+/** The same as its host tries it out: it enters no calendar, and a test says so in its subject. */
 export function writeTrial(
   step: Step,
   subject: BookingSubject,

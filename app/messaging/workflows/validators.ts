@@ -124,7 +124,7 @@ export const changeWorkflow = vine.create({
 
 export type WorkflowChanges = Infer<typeof changeWorkflow>
 
-/** POST /workflows/preview, POST /workflows/test: a step, and the code of a booking to try it with. */
+/** POST /workflows/preview and /test: a step, and the code of the booking that it is tried out with. */
 export const tryStep = vine.create({
   step: step(),
   locale: vine.enum(['es', 'en'] as const),

@@ -10,6 +10,7 @@ import {
   Repeat,
   UsersRound,
   Wallet,
+  Workflow,
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslate } from 'react-admin'
@@ -21,6 +22,7 @@ import { isPriced, isTimed, type Kind } from '../kinds'
 import { LookInputs } from '../look_inputs'
 import { PackageInput } from '../package_input'
 import { QuestionInputs, WhoInputs } from './access_inputs'
+import { WorkflowsInput } from '../workflows_input'
 import { useMe, type Me } from '../../../data/account'
 import * as summaries from './summaries'
 
@@ -84,6 +86,13 @@ const SECTIONS: readonly Section[] = [
     content: QuestionInputs,
   },
   { name: 'after', icon: Mail, summary: summaries.AfterSummary, content: AfterInputs },
+  {
+    name: 'workflows',
+    icon: Workflow,
+    summary: summaries.WorkflowsSummary,
+    content: WorkflowsInput,
+    isFor: isTimed,
+  },
   { name: 'access', icon: Eye, summary: summaries.WhoSummary, content: WhoInputs },
   { name: 'look', icon: Palette, summary: summaries.LookSummary, content: LookInputs },
 ]

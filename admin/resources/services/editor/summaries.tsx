@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { useGetList, useLocale, useTranslate } from 'react-admin'
+import { useGetList, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { askedBasics, type Question } from '#shared/questions'
 import type { Duration } from '#shared/durations'
 import { currencySymbol, formatMoney, toMinor } from '#shared/money'
@@ -12,6 +12,7 @@ import { useDurationText } from '../../../ui/use_duration_text'
 import { useIsFree } from '../../../ui/money_input'
 import { useMe } from '../../../data/account'
 import type { Service } from '../service'
+import { isOf, useWorkflows } from '../workflows_input'
 
 /** Reads one field of the form, as its record has it. */
 function useField<Name extends keyof Service>(name: Name) {
@@ -163,4 +164,13 @@ const SWATCH = {
   mr: 1,
   borderRadius: '3px',
   boxShadow: 'inset 0 0 0 1px var(--line-strong)',
+}
+
+/** The names of the workflows of the service. */
+export function WorkflowsSummary() {
+  const t = useTranslate()
+  const service = useRecordContext<Service>()
+  const { data = [] } = useWorkflows()
+  const own = service ? data.filter((one) => isOf(one, service.id)) : []
+  return own.map(({ name }) => name).join(', ') || t('admin.workflows.none_attached')
 }
