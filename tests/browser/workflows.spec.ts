@@ -34,6 +34,9 @@ test.group('Workflows', () => {
     await page
       .getByRole('menuitem', { name: t('admin.workflows.variables.clientFirstName') })
       .press('Enter')
+    await expect(textbox('admin.workflows.subject')).toContainText(
+      t('admin.workflows.variables.clientFirstName')
+    )
     await page.keyboard.type('!')
     await page.getByText('See you soon, Rosa!').waitFor()
 

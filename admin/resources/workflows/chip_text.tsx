@@ -14,10 +14,12 @@ interface Props {
   isLine?: boolean
   error?: string
   hint?: string
+  /** The least height of several lines, in pixels. */
+  least?: number
 }
 
 /** A text of a step, with its variables as chips. */
-export function ChipText({ label, value, onChange, isLine, error, hint }: Props) {
+export function ChipText({ label, value, onChange, isLine, error, hint, least = 120 }: Props) {
   const t = useTranslate()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -68,7 +70,7 @@ export function ChipText({ label, value, onChange, isLine, error, hint }: Props)
           onKeyDown={(event: KeyboardEvent) => {
             if (isLine && event.key === 'Enter') event.preventDefault()
           }}
-          sx={{ ...TEXT, minHeight: isLine ? 44 : 120 }}
+          sx={{ ...TEXT, minHeight: isLine ? 44 : least }}
         />
         <VariableMenu label={label} variables={variables} onChoose={insert} />
       </Box>
@@ -103,7 +105,8 @@ function VariableMenu({ label, variables, onChoose }: MenuProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // The caret returns to the text instead.
+        // The caret returns to the text instead, before a next key.
+        transitionDuration={0}
         disableRestoreFocus={chosen !== undefined}
         slotProps={{
           transition: {
@@ -134,6 +137,7 @@ const FRAME = {
   'border': '1px solid var(--line-field)',
   'borderRadius': 'var(--radius)',
   'bgcolor': 'var(--surface)',
+  'overflow': 'hidden',
   '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 1 },
 }
 const TEXT = {

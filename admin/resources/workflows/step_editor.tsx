@@ -108,6 +108,7 @@ function Texts({ step, template, errors, onChange }: TextsProps) {
           </Button>
         )}
         <ChipText
+          least={64}
           label={t('admin.workflows.signature')}
           value={signature ?? ''}
           onChange={(text) => onChange({ signature: text || null })}

@@ -24,7 +24,7 @@ export function WhenInput({ value: at, onChange, error }: Props) {
 
   return (
     <Box>
-      <Box id="step-when" sx={FIELD_LABEL}>
+      <Box id="step-when" sx={{ ...FIELD_LABEL, mb: 1.5 }}>
         {t('admin.workflows.when')}
       </Box>
       <Box role="group" aria-labelledby="step-when" sx={ROW}>
