@@ -31,7 +31,7 @@ export function ConversationList({ openId }: { openId: string }) {
   return (
     <>
       <Box sx={HEAD}>
-        <Typography variant="h1" sx={{ fontSize: 'var(--t-l)' }}>
+        <Typography variant="h2" component="h1">
           {t('admin.chat.title')}
         </Typography>
         <Box component="form" role="search" onSubmit={(event) => event.preventDefault()}>

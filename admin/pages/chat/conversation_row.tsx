@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, ButtonBase, Typography } from '@mui/material'
-import { formatShortWhen } from '#shared/formats'
+import { formatShortDay, formatTime } from '#shared/formats'
 import { ChannelMark } from './channel_mark'
 import { Face } from '../../ui/face'
 import { hasDraft } from './use_draft'
 import { TabCount } from '../../ui/tab_count'
 import { useMe } from '../../data/account'
+import { useNow } from '../../ui/use_now'
 import { usePath } from '../../ui/use_path'
 import type { Listed } from './use_chat'
 
@@ -22,8 +23,10 @@ export function ConversationRow({
   const t = useTranslate()
   const path = usePath()
   const locale = useLocale() ?? 'es'
-  const { timeZone } = useMe()
+  const { timeZone, type } = useMe()
   const isUnread = unread > 0
+  const dayOf = (at: string | Date) => formatShortDay(at, timeZone, locale)
+  const isToday = dayOf(lastAt) === dayOf(useNow())
   return (
     <Box component="li">
       <ButtonBase
@@ -39,7 +42,7 @@ export function ConversationRow({
               {client.name}
             </Typography>
             <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-              {formatShortWhen(lastAt, timeZone, locale)}
+              {isToday ? formatTime(lastAt, timeZone, locale) : dayOf(lastAt)}
             </Typography>
           </Box>
           <Box sx={LINE}>
@@ -61,7 +64,7 @@ export function ConversationRow({
               <TabCount count={unread} />
             </Box>
           </Box>
-          {assignee && (
+          {assignee && type === 't' && (
             <Typography variant="body2" color="text.secondary" noWrap>
               {t('admin.chat.taken_by', { name: assignee.name })}
             </Typography>

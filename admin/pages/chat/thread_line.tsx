@@ -19,7 +19,7 @@ function Received({ line, name }: { line: Line; name: string }) {
   const file = line.contentType ?? (line.text === null ? 'other' : null)
   return (
     <Bubble line={line} author={name} sx={IN}>
-      {line.subject && <b>{line.subject}</b>}
+      {line.subject && <Subject>{line.subject}</Subject>}
       {file && (
         <Typography variant="body2" color="text.secondary">
           {t(`admin.chat.files.${fileOf(line.contentType)}`)}
@@ -27,6 +27,14 @@ function Received({ line, name }: { line: Line; name: string }) {
       )}
       {line.text}
     </Bubble>
+  )
+}
+
+function Subject({ children }: { children: string }) {
+  return (
+    <Box component="b" sx={{ display: 'block' }}>
+      {children}
+    </Box>
   )
 }
 
@@ -39,7 +47,7 @@ function Answer({ line }: { line: Line }) {
   const isLost = state !== null && LOST.includes(state)
   return (
     <Bubble line={line} author={author ?? t('admin.chat.you')} sx={OUT}>
-      {line.subject && <b>{line.subject}</b>}
+      {line.subject && <Subject>{line.subject}</Subject>}
       {line.text}
       {isLost && (
         <Box sx={{ color: 'var(--bad)', fontSize: 'var(--t-s)', mt: 0.5 }}>
@@ -89,7 +97,9 @@ function Bubble({
         {direction === 'out' && <span>{author}</span>}
         <ChannelMark channel={channel} size={12} />
         <time dateTime={at}>{formatTime(at, timeZone, locale)}</time>
-        {direction === 'out' && state && <span>{t(`admin.deliveries.states.${state}`)}</span>}
+        {direction === 'out' && state && !LOST.includes(state) && (
+          <span>{t(`admin.deliveries.states.${state}`)}</span>
+        )}
       </Box>
     </Box>
   )

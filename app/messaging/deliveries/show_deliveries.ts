@@ -1,6 +1,6 @@
 import type Delivery from './delivery.ts'
 import { accountsByIds } from '#accounts'
-import { namedBookings } from '#ticketing'
+import { buyersByIds, namedBookings } from '#ticketing'
 
 /** A delivery with the name of its reader, the host of the account aside, and the code of its booking. */
 export type ShownDelivery = { delivery: Delivery; name: string | null; code: string | null }
@@ -14,6 +14,10 @@ export async function shownDeliveries(
   const bookings = await namedBookings(accountId, [...new Set(deliveries.flatMap(idsOf))])
   const members = deliveries.map(({ about }) => about.personId).filter(isText)
   const people = await accountsByIds([...new Set(members)])
+  // An answer in a conversation is about no booking.
+  const written = deliveries.map(({ about }) => about.buyerId).filter(isText)
+  const buyers = await buyersByIds(accountId, [...new Set(written)])
+  const buyerOf = ({ about }: Delivery) => buyers.get(String(about.buyerId))?.name
 
   return deliveries.map((delivery) => {
     const { audience, personId } = delivery.about
@@ -21,7 +25,7 @@ export async function shownDeliveries(
       idsOf(delivery).some((one) => one === id || one === seriesId)
     )
     const member = isText(personId) ? people.get(personId)?.fullName : undefined
-    const name = audience === 'attendee' ? booking?.client : member
+    const name = audience === 'attendee' ? (booking?.client ?? buyerOf(delivery)) : member
     return { delivery, name: name ?? null, code: booking?.code ?? null }
   })
 }

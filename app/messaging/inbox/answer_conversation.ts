@@ -67,6 +67,7 @@ export async function answerConversation(
         accountId,
         conversationId: id,
         messageId: message.id,
+        buyerId: conversation.buyerId,
         ...(booking && { ticketId: booking.id }),
       },
     },

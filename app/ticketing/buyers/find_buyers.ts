@@ -18,6 +18,7 @@ export async function buyersByIds(
   ids: string[],
   trx?: Trx
 ): Promise<Map<string, BuyerCard>> {
+  if (ids.length === 0) return new Map()
   const buyers = await Buyer.query({ client: trx }).where({ accountId }).whereIn('id', ids)
   return new Map(buyers.map((buyer) => [buyer.id, cardOf(buyer)]))
 }

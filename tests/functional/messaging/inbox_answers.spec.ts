@@ -43,6 +43,8 @@ test.group('An answer in the inbox', () => {
     assert.include(message!.text, host.account.firstName)
     const thread = (await host.api.get(`/conversations/${id}/messages`)).body()
     assert.equal(thread.items[0].state, 'sent')
+    const listed = (await host.api.get('/deliveries?kind=inbox_reply')).body()
+    assert.equal(listed.items[0].name, ana.name)
     const whole = (await host.api.get(`/conversations/${id}`)).body()
     assert.deepInclude(whole, {
       unread: 0,
