@@ -122,8 +122,8 @@ export const limits = {
   /** Steps of workflows that one person sends to themselves: a few tries of each text. */
   stepTests: limit('step_tests', { free: 10, withCaptcha: 0, window: '1 hour' }),
   /**
-   * Answers to clients that an account writes in its inbox, the members of a team together. Ten desks that each answer every
-   * two minutes; a program that floods clients is not a desk.
+   * Answers to clients in the inbox of one account, its members together. Ten desks that each answer every two minutes; a
+   * program that floods clients is not a desk.
    */
   inboxMessages: limit('inbox_messages', { free: 300, withCaptcha: 0, window: '1 hour' }),
   /** Changes of time of any bookings from one address: as many as bookings. */

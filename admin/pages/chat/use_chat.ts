@@ -102,7 +102,7 @@ export function useMarkRead(id: string) {
   })
 }
 
-/** Gives a conversation to a member, or takes it away. */
+/** Gives a conversation to a member, or takes it back. */
 export function useAssign({ id, assignee }: Whole) {
   return useSave<{ assigneeId: string | null }>({
     send: (api, { assigneeId }) =>

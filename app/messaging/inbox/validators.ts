@@ -33,7 +33,7 @@ export const newAnswer = vine.create({
 
 export type NewAnswer = Infer<typeof newAnswer>
 
-/** POST /conversations/:id/read: the number of the last message that was seen; 0: none was. */
+/** POST /conversations/:id/read: the last message that was seen; 0 makes all unread. */
 export const readUntil = vine.create({
   until: vine.number().withoutDecimals().min(0).max(1_000_000_000),
 })

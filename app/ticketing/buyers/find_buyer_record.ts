@@ -5,7 +5,7 @@ import { cardsOf } from '../cards/find_ticket_card.ts'
 import type { TicketCard } from '../cards/ticket_card.ts'
 import { LIVE_STATES } from '#shared/booking_states'
 
-/** The bookings of one client of an account: to come, over, and what is still to be paid. */
+/** The bookings of one client: what is to come, what is over, and what is still to be paid. */
 export type BuyerRecord = {
   coming: TicketCard[]
   past: TicketCard[]
