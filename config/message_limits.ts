@@ -51,3 +51,18 @@ export const messageTimes = {
   /** Seconds that messages of a host's own move wait, so that a slip can be taken back. */
   hostMoveWaits: 15,
 }
+
+/**
+ * When an address gets no more mail.
+ * A hard bounce or a complaint is enough: providers end accounts whose mails bounce, or are marked as unwanted, more often
+ * than a few times in a thousand.
+ */
+export const suppression = {
+  /**
+   * A full inbox or a server that is down is mended within days, and one booking can bring three mails in a minute to a
+   * server that rests; so three within a week, after which it is tried again by itself.
+   */
+  soft: { bounces: 3, days: 7 },
+  /** Days for which a bounce is kept that no longer decides anything, for questions about it. */
+  keptDays: 30,
+}

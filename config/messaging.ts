@@ -19,6 +19,21 @@ const deadline = 15_000
 
 const whatsappDriver = env.get('WHATSAPP_DRIVER', 'log')
 
+/**
+ * What a provider's account allows. Half of it is kept from bulk mail (weekly summaries, thanks after a meeting), so that
+ * a confirmation waits for a few others at most; a message waits in its worker for a turn of the next two seconds.
+ */
+const paced = (name: string, perSecond: number | undefined) =>
+  perSecond ? { name, perSecond, reserved: 0.5, patience: 2000 } : undefined
+
+const mailDriver = env.get('MAIL_DRIVER', 'log')
+
+/** Resend allows two calls a second to an account, Meta and Twilio 80 to a number. A relay has no limit. */
+const perSecond = {
+  email: env.get('MAIL_PER_SECOND') ?? (mailDriver === 'resend' ? 2 : undefined),
+  whatsapp: env.get('WHATSAPP_PER_SECOND') ?? (whatsappDriver === 'log' ? undefined : 80),
+}
+
 const twilio = {
   accountSid: env.get('TWILIO_ACCOUNT_SID'),
   authToken: env.get('TWILIO_AUTH_TOKEN'),
@@ -38,7 +53,8 @@ const cloudApi = {
 
 const numbers = { log: 'simulator', twilio: twilio.from, cloud_api: cloudApi.phoneNumberId }
 
-const [authToken, appSecret, verifyToken] = [
+const [resendSecret, authToken, appSecret, verifyToken] = [
+  env.get('RESEND_WEBHOOK_SECRET'),
   env.get('TWILIO_AUTH_TOKEN'),
   env.get('WHATSAPP_APP_SECRET'),
   env.get('WHATSAPP_VERIFY_TOKEN'),
@@ -49,7 +65,7 @@ const [authToken, appSecret, verifyToken] = [
  * Not in production nor where the server listens to other machines, unless `OUTBOX` is on.
  */
 const hasOutbox =
-  env.get('MAIL_DRIVER', 'log') === 'log' &&
+  mailDriver === 'log' &&
   (env.get('OUTBOX') === 'on' || (!app.inProduction && isLoopback(env.get('HOST'))))
 
 const simulator = {
@@ -62,10 +78,12 @@ const simulator = {
 const webhooks: {
   twilio?: { authToken: string }
   whatsapp?: { appSecret: string; verifyToken: string }
+  resend?: { secret: string }
   simulator?: { secret: string }
 } = {
   ...(authToken && { twilio: { authToken } }),
   ...(appSecret && verifyToken && { whatsapp: { appSecret, verifyToken } }),
+  ...(resendSecret && { resend: { secret: resendSecret } }),
   ...(hasOutbox && { simulator }),
 }
 
@@ -79,34 +97,38 @@ const whatsappTemplates = {
 const messagingConfig = {
   /** The channels and their drivers. `log` keeps messages in the local outbox, for people and tests. */
   channels: {
-    email: defineEmail({
-      default: env.get('MAIL_DRIVER', 'log'),
-      drivers: {
-        log: drivers.log(),
-        /**
-         * A server that hangs is left soon, in milliseconds: to be reached, to greet, between two words. Of the ten slots of
-         * a process one server gets six and one domain of recipients three; a mail that finds none in a second comes back later.
-         */
-        smtp: drivers.smtp({
-          url: env.get('SMTP_URL'),
-          from,
-          connect: 5_000,
-          greeting: 5_000,
-          silence: 8_000,
-          whole: deadline,
-          perServer: 6,
-          perDomain: 3,
-          patience: 1_000,
-        }),
-        resend: drivers.resend({
-          apiKey: env.get('RESEND_API_KEY'),
-          from,
-          deadline,
-          url: env.get('RESEND_API_URL', 'https://api.resend.com'),
-        }),
-      },
-    }),
+    email: {
+      budget: paced(`email ${mailDriver}`, perSecond.email),
+      ...defineEmail({
+        default: mailDriver,
+        drivers: {
+          log: drivers.log(),
+          /**
+           * A server that hangs is left soon, in milliseconds: to be reached, to greet, between two words. Of the ten slots of
+           * a process one server gets six and one domain of recipients three; a mail that finds none in a second comes back later.
+           */
+          smtp: drivers.smtp({
+            url: env.get('SMTP_URL'),
+            from,
+            connect: 5_000,
+            greeting: 5_000,
+            silence: 8_000,
+            whole: deadline,
+            perServer: 6,
+            perDomain: 3,
+            patience: 1_000,
+          }),
+          resend: drivers.resend({
+            apiKey: env.get('RESEND_API_KEY'),
+            from,
+            deadline,
+            url: env.get('RESEND_API_URL', 'https://api.resend.com'),
+          }),
+        },
+      }),
+    },
     whatsapp: {
+      budget: paced(`whatsapp ${whatsappDriver}`, perSecond.whatsapp),
       ...defineWhatsApp({
         default: whatsappDriver,
         drivers: {

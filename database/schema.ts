@@ -249,6 +249,23 @@ export class BlockedIntervalSchema extends BaseModel {
   declare title: string | null
 }
 
+export class BounceSchema extends BaseModel {
+  static $columns = ['address', 'at', 'createdAt', 'id', 'kind', 'liftedAt'] as const
+  $columns = BounceSchema.$columns
+  @column()
+  declare address: string
+  @column.dateTime()
+  declare at: DateTime
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare liftedAt: DateTime | null
+}
+
 export class BusyTimeSchema extends BaseModel {
   static $columns = ['accountId', 'createdAt', 'during', 'endAt', 'feedId', 'heldUntil', 'id', 'isActive', 'meetingId', 'source', 'startAt'] as const
   $columns = BusyTimeSchema.$columns
@@ -1660,6 +1677,21 @@ export class ScheduleSchema extends BaseModel {
   declare updatedAt: DateTime
   @json()
   declare weekly: unknown
+}
+
+export class SendBudgetSchema extends BaseModel {
+  static $columns = ['backAt', 'bulkAt', 'bulkBackAt', 'name', 'nextAt'] as const
+  $columns = SendBudgetSchema.$columns
+  @column.dateTime()
+  declare backAt: DateTime
+  @column.dateTime()
+  declare bulkAt: DateTime
+  @column.dateTime()
+  declare bulkBackAt: DateTime
+  @column({ isPrimary: true })
+  declare name: string
+  @column.dateTime()
+  declare nextAt: DateTime
 }
 
 export class ServiceCollaboratorSchema extends BaseModel {

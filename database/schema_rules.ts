@@ -86,6 +86,7 @@ export default {
         refunds: json('RefundStep[]', '#shared/refund_rule'),
       },
     },
+    bounces: { columns: { address: text } },
     payment_attempts: { columns: { next: json('Next', '#app/payments/gateways/contract') } },
     provider_notifications: { columns: { headers: json('Record<string, string>') } },
     payout_lines: {

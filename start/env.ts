@@ -13,6 +13,22 @@ function apiUrl(key: string, value?: string): string | undefined {
   return url.origin
 }
 
+/** A secret of Standard Webhooks: 24 to 64 bytes in base64, behind `whsec_`. */
+function webhookSecret(key: string, value?: string): string | undefined {
+  if (!value) return undefined
+  const [, coded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value) ?? []
+  if (Buffer.from(coded, 'base64').length < 16) throw new Error(`${key} is no secret of a webhook`)
+  return value
+}
+
+/** A number above zero. */
+function rate(key: string, value?: string): number | undefined {
+  if (!value) return undefined
+  const number = Number(value)
+  if (!(number > 0)) throw new Error(`${key} must be above zero`)
+  return number
+}
+
 const text = Env.schema.string.optional
 
 /** Every variable the product reads, checked once at boot. docs/configuration.md lists what each one does. */
@@ -55,11 +71,14 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   MAIL_DRIVER: Env.schema.enum.optional(['log', 'smtp', 'resend'] as const),
   MAIL_FROM: Env.schema.string.optional(),
+  MAIL_PER_SECOND: rate,
   SMTP_URL: Env.schema.string.optional(),
   RESEND_API_KEY: Env.schema.string.optional(),
+  RESEND_WEBHOOK_SECRET: webhookSecret,
   RESEND_API_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
   WHATSAPP_DRIVER: Env.schema.enum.optional(['log', 'twilio', 'cloud_api'] as const),
+  WHATSAPP_PER_SECOND: rate,
   TWILIO_ACCOUNT_SID: text(),
   TWILIO_AUTH_TOKEN: text(),
   TWILIO_WHATSAPP_FROM: text(),

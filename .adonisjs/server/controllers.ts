@@ -45,8 +45,10 @@ export const controllers = {
     Tracking: () => import('#app/marketing/tracking/tracking_controller'),
   },
   messaging: {
+    Suppressed: () => import('#app/messaging/channels/email/bounces/suppressed_controller'),
     Outbox: () => import('#app/messaging/channels/outbox_controller'),
     Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
+    Samples: () => import('#app/messaging/deliveries/samples_controller'),
     Conversations: () => import('#app/messaging/inbox/conversations_controller'),
     QuickReplies: () => import('#app/messaging/quick_replies/quick_replies_controller'),
     Consumption: () => import('#app/messaging/quota/consumption_controller'),

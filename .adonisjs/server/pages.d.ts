@@ -48,6 +48,7 @@ declare module '@adonisjs/inertia/types' {
     'meeting/reschedule': ExtractProps<(typeof import('../../resources/site/meeting/reschedule.page.tsx'))['default']>
     'meeting/show': ExtractProps<(typeof import('../../resources/site/meeting/show.page.tsx'))['default']>
     'outbox/index': ExtractProps<(typeof import('../../resources/site/outbox/index.page.tsx'))['default']>
+    'outbox/messages': ExtractProps<(typeof import('../../resources/site/outbox/messages.page.tsx'))['default']>
     'proof/answer': ExtractProps<(typeof import('../../resources/site/proof/answer.page.tsx'))['default']>
   }
 }

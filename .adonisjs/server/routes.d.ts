@@ -117,6 +117,7 @@ export type ScannedRoutes = {
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
+    'messaging.webhooks.resend': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.simulator': { paramsTuple?: []; params?: {} }
     'messaging.simulator.whatsapp': { paramsTuple?: []; params?: {} }
     'messaging.simulator.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -259,6 +260,7 @@ export type ScannedRoutes = {
     'messaging.quickReplies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
+    'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
@@ -317,6 +319,7 @@ export type ScannedRoutes = {
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
+    'messaging.samples': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
     'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -483,6 +486,7 @@ export type ScannedRoutes = {
     'messaging.conversations.thread': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
+    'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -525,6 +529,7 @@ export type ScannedRoutes = {
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
+    'messaging.samples': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
     'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -679,6 +684,7 @@ export type ScannedRoutes = {
     'messaging.conversations.thread': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
+    'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -721,6 +727,7 @@ export type ScannedRoutes = {
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
+    'messaging.samples': { paramsTuple?: []; params?: {} }
     'catalog.og.profile': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'catalog.og.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'name': ParamValue} }
     'catalog.plus.profile': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -795,6 +802,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
+    'messaging.webhooks.resend': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.simulator': { paramsTuple?: []; params?: {} }
     'messaging.simulator.whatsapp': { paramsTuple?: []; params?: {} }
     'messaging.simulator.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -12,6 +12,9 @@ export const deliveryCopied = defineError('DELIVERY_COPIED', 409)
 /** 413: a file for the simulator is larger than a proof may be. */
 export const mediaTooLarge = defineError('MEDIA_TOO_LARGE', 413)
 
+/** 409: a reader's address takes no mail, or they asked for no more WhatsApp messages. */
+export const readerBarred = defineError('READER_BARRED', 409)
+
 /** 409: a day's ceiling of mails is still reached. */
 export const deliveryPastCeiling = defineError('DELIVERY_PAST_CEILING', 409)
 

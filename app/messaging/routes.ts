@@ -2,6 +2,7 @@ import { signedIn } from '#start/kernel'
 import * as channels from './channels/routes.ts'
 import router from '@adonisjs/core/services/router'
 import * as inbox from './inbox/routes.ts'
+import * as bounces from './channels/email/bounces/routes.ts'
 import * as quota from './quota/routes.ts'
 import * as quickReplies from './quick_replies/routes.ts'
 import * as deliveries from './deliveries/routes.ts'
@@ -9,10 +10,10 @@ import * as simulator from './simulator/routes.ts'
 import * as webhooks from './webhooks/routes.ts'
 import * as workflows from './workflows/routes.ts'
 
-/** The deliveries of a host's bookings, workflows, the inbox, and what is used of the plan. */
+/** The deliveries of a host's bookings, workflows, the inbox, use of the plan, and addresses without mail. */
 export function api() {
-  const own = () =>
-    [deliveries, workflows, inbox, quickReplies, quota].forEach((part) => part.ownRoutes())
+  const parts = [deliveries, workflows, inbox, quickReplies, quota, bounces]
+  const own = () => parts.forEach((part) => part.ownRoutes())
   router.group(own).as('messaging').use(signedIn())
 }
 
@@ -26,7 +27,8 @@ export function webhookRoutes() {
     .as('messaging')
 }
 
-/** The local outbox. */
+/** The local outbox, and every message as its reader gets it. */
 export function pages() {
   router.group(channels.pages).as('messaging')
+  router.group(deliveries.pages).as('messaging')
 }

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -6,7 +7,7 @@ type Received = { headers: Record<string, unknown>; body: Record<string, unknown
 /** Resend on loopback: keeps the mails it gets and answers with a chosen status (0: no answer). */
 export async function resendServer() {
   const received: Received[] = []
-  const state = { status: 200 }
+  const state = { status: 200, headers: {} as Record<string, string> }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -16,7 +17,10 @@ export async function resendServer() {
         body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
       })
       if (state.status === 0) return
-      response.writeHead(state.status, { 'content-type': 'application/json' })
+      response.writeHead(state.status, {
+        'content-type': 'application/json',
+        ...state.headers,
+      })
       response.end(JSON.stringify(state.status === 200 ? { id: 're_123' } : { name: 'error' }))
     })
   })
@@ -26,10 +30,52 @@ export async function resendServer() {
   return {
     received,
     url: `http://127.0.0.1:${port}`,
-    next: (status: number) => (state.status = status),
+    next: (status: number, headers: Record<string, string> = {}) => {
+      Object.assign(state, { status, headers })
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+/** How Resend signs its notifications to us. */
+export const RESEND = { secret: `whsec_${Buffer.from('a secret of the tests').toString('base64')}` }
+
+/** The headers of a notification, signed at a moment. */
+export function signedByResend(body: string, at = new Date(), secret = RESEND.secret) {
+  const id = 'msg_1'
+  return {
+    'content-type': 'application/json',
+    'svix-id': id,
+    'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'svix-signature': new Webhook(secret).sign(id, at, body),
+  }
+}
+
+/** What a notification tells of one mail. */
+export type Told = {
+  type: string
+  email: string
+  delivery?: string
+  at?: string
+  bounce?: { type: string; subType: string }
+}
+
+/** A notification as Resend words it. */
+export function noticeOf({ type, email, delivery, at = '2026-11-20T10:00:00Z', bounce }: Told) {
+  return JSON.stringify({
+    type: `email.${type}`,
+    created_at: at,
+    data: {
+      email_id: email,
+      created_at: at,
+      from: 'Cupo <reservas@cupo.example>',
+      to: ['ana@example.com'],
+      subject: 'Reserva confirmada',
+      ...(delivery && { tags: { delivery } }),
+      ...(bounce && { bounce: { ...bounce, message: 'as the server said' } }),
+    },
+  })
 }

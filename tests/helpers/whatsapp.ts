@@ -1,3 +1,4 @@
+import { RESEND } from '#tests/fakes/resend'
 import { TWILIO } from '#tests/fakes/twilio'
 import { CLOUD_API } from '#tests/fakes/whatsapp'
 import messagingConfig from '#config/messaging'
@@ -5,6 +6,7 @@ import messagingConfig from '#config/messaging'
 const ALL = {
   twilio: { authToken: TWILIO.authToken },
   whatsapp: { appSecret: CLOUD_API.appSecret, verifyToken: CLOUD_API.verifyToken },
+  resend: { secret: RESEND.secret },
   simulator: { secret: 'simulated' },
 }
 

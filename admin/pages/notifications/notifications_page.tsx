@@ -7,6 +7,7 @@ import { can } from '#shared/plans'
 import { Page } from '../../ui/page'
 import { PhoneCard } from './phone_card'
 import { WhatsAppSwitches } from './whatsapp_switches'
+import { SuppressedNotice } from './suppressed_notice'
 import { RemindersInput } from './reminders_input'
 import { SectionCard } from '../../ui/section'
 import { useMe, type Me } from '../../data/account'
@@ -35,6 +36,7 @@ export function Notifications() {
       tabs={<EntryTabs of="data" />}
     >
       <Box sx={{ mb: 2, maxWidth: 760 }}>
+        <SuppressedNotice />
         <UnsentMails />
         <Link component={RouterLink} to={path('config/deliveries')}>
           {t('admin.deliveries.all')}

@@ -31,6 +31,7 @@ type Definition<Event extends object, Ids extends object, Subject> = {
   facts: (subject: Subject, ids: Ids) => Facts
   purpose?: Purpose
   isOfLogin?: boolean
+  isBulk?: (subject: Subject) => boolean
   /** Its template of WhatsApp, and the phone (E.164) that it goes to; then it goes over nothing else. */
   onlyOverWhatsApp?: { template: TemplateName; phone: (subject: Subject) => string }
   sample: (person: PersonCard) => { subject: Subject; ids: Ids }

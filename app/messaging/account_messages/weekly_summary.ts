@@ -17,6 +17,7 @@ export const weeklySummary = accountMessage({
   when: hasSomething,
   key: ({ monday }) => `weekly_summary:${monday}`,
   to: ({ account }) => ({ ...account, accountId: account.id }),
+  isBulk: () => true,
   isStillTrue: (summary) => summary.account.weeklySummary && hasSomething(summary),
   facts: (summary) => ({
     action: `/profile/${summary.account.type === 't' ? `t/${summary.account.id}` : 'u/me'}/home`,

@@ -102,7 +102,7 @@ export function bookingMessage(style: BookingStyle) {
     isAlwaysSent: style.isAlwaysSent,
     sample: (locale) =>
       sidesOf(style).map((audience) => ({
-        subject: sampleSubject(locale, audience),
+        subject: sampleSubject(locale, audience, style.name),
         ids: { accountId: '', ticketId: '', eventId: '', audience },
       })),
   })

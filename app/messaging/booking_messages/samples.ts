@@ -60,8 +60,28 @@ const service: ServiceCard = {
   balanceBy: 'link',
 }
 
-/** A ticket without a meeting as samples of messages show one, just registered. */
-export function sampleTicket(locale: Locale): ChangedTicket {
+type Booking = TicketCard['booking']
+
+/** How the ticket stands that a message's sample is about, where it is not simply confirmed. */
+const STANDINGS: Record<string, (at: DateTime) => Partial<Booking>> = {
+  waitlist_offered: (at) => ({ offeredUntil: at.plus({ hours: 12 }) }),
+  payment_pending: toPay,
+  booking_payment_due: toPay,
+  payment_reviewed: toPay,
+  file_delivered: withFile,
+  file_renewed: withFile,
+}
+
+function toPay(at: DateTime): Partial<Booking> {
+  return { state: 'pendingPayment', maxPaymentDate: at.plus({ hours: 12 }) }
+}
+
+function withFile(at: DateTime): Partial<Booking> {
+  return { download: { left: 3, until: at.plus({ days: 7 }) } }
+}
+
+/** A ticket without a meeting as the sample of a message shows one, just registered. */
+export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
   const at = now()
   const booking: TicketCard['booking'] = {
     accountId: ID,
@@ -81,7 +101,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     offeredUntil: null,
     coupon: null,
     download: null,
-    maxPaymentDate: at.plus({ hours: 12 }),
+    maxPaymentDate: null,
     seriesId: null,
     document: null,
     answers: [],
@@ -94,6 +114,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     hasCheckout: false,
     methods: [],
     refundRule: [],
+    ...STANDINGS[message]?.(at),
   }
   const attendee: TicketCard['people']['attendee'] = {
     name: 'Rosa Flores',
@@ -112,7 +133,7 @@ export function sampleTicket(locale: Locale): ChangedTicket {
     announcements: [],
     next: null,
     people: { attendee, host: sampleAccount(locale), collaborators: [] },
-    links: linksOf(CODE),
+    links: linksOf(CODE, booking.download !== null),
   }
   return { ticket, change: { ...CHANGE } }
 }
@@ -131,13 +152,13 @@ const CHANGE: TicketChange = {
   isCurrent: true,
 }
 
-function linksOf(code: string): TicketCard['links'] {
+function linksOf(code: string, hasFile: boolean): TicketCard['links'] {
   return {
     meeting: `${appUrl}/meeting/${code}`,
     cancel: `${appUrl}/cancel/${code}`,
     reschedule: `${appUrl}/reschedule/${code}`,
     calendar: `${appUrl}/api/v3/tickets/${code}/calendar`,
-    download: null,
+    download: hasFile ? `${appUrl}/download/${code}` : null,
     checkout: null,
     pdf: null,
     picture: null,
@@ -165,14 +186,20 @@ function meetingAt(start: DateTime, collaboratorIds: string[]): BookedMeeting {
 }
 
 /** A booking in a week as a message shows it to one reader. */
-export function sampleSubject(locale: Locale, audience: Audience): BookingSubject {
-  const { ticket, change } = sampleTicket(locale)
+export function sampleSubject(
+  locale: Locale,
+  audience: Audience,
+  message?: string
+): BookingSubject {
+  const { ticket, change } = sampleTicket(locale, message)
   const person = { ...sampleAccount(locale), id: MEMBER, fullName: 'Luis Rojas' }
   const isMember = audience === 'collaborator'
-  const meeting = meetingAt(now().startOf('hour').plus({ weeks: 1 }), isMember ? [MEMBER] : [])
+  const meeting = meetingAt(
+    now().startOf('day').plus({ weeks: 1, hours: 16 }),
+    isMember ? [MEMBER] : []
+  )
   const dated: DatedTicket = {
     ...ticket,
-    booking: { ...ticket.booking, maxPaymentDate: null },
     meetings: [meeting],
     next: meeting,
     people: { ...ticket.people, collaborators: isMember ? [person] : [] },

@@ -1,4 +1,5 @@
 import { accountById } from '#accounts'
+import type { Audience } from '#shared/audiences'
 import { sampleSubject } from './samples.ts'
 import { reachOf } from './over_whatsapp.ts'
 import { writeBooking } from './write_booking.ts'
@@ -59,8 +60,19 @@ export function seriesMessage(style: BookingStyle) {
     purpose: 'booking',
     sample: (locale) =>
       sidesOf(style).map((audience) => ({
-        subject: sampleSubject(locale, audience),
+        subject: sampleSeries(locale, audience),
         ids: { accountId: '', seriesId: '', audience },
       })),
   })
+}
+
+/** Three bookings, each a week after the one before. */
+function sampleSeries(locale: 'es' | 'en', audience: Audience): BookingSubject {
+  const { ticket, ...rest } = sampleSubject(locale, audience)
+  const series = [0, 1, 2].map((weeks) => {
+    const [start, end] = [ticket.next.start.plus({ weeks }), ticket.next.end.plus({ weeks })]
+    const next = { ...ticket.next, id: `${ticket.next.id}${weeks}`, start, end }
+    return { ...ticket, next, meetings: [next] }
+  })
+  return { ...rest, ticket: joinTickets(series), series }
 }

@@ -1,6 +1,6 @@
 import { newId } from '#core/ids'
 import { now } from '#core/time'
-import { isTrial, READY, type TrialIds } from '#shared/workflows'
+import { isTrial, READY, type StepEvent, type TrialIds } from '#shared/workflows'
 import { writeStep, writeTrial } from './write_step.ts'
 import { findTrial } from './find_trial.ts'
 import { sampleSubject } from './samples.ts'
@@ -24,6 +24,7 @@ export const workflowStep = defineMessage<ChangeIds, ChangedTicket, Ids, StepSub
   isStillTrue: () => true,
   usefulUntil: ({ usefulUntil }) => usefulUntil,
   whyNot: ({ step }) => (step.isInPlan ? undefined : 'notInPlan'),
+  isBulk: ({ step }) => AFTERWARDS.includes(step.at.event),
   facts: ({ step, ...subject }, ids) =>
     isTrial(ids) ? writeTrial(step, subject, ids) : writeStep(step, subject),
   email: () => import('#emails/letter'),
@@ -39,6 +40,9 @@ export const workflowStep = defineMessage<ChangeIds, ChangedTicket, Ids, StepSub
     },
   ],
 })
+
+/** Steps after the meeting, such as thanks: an hour later is as good. */
+const AFTERWARDS: StepEvent[] = ['end', 'attended', 'noShow']
 
 const NO_IDS: StepIds = {
   accountId: '',

@@ -87,7 +87,7 @@ function variablesOf(ticket: DatedTicket, { t, locale, zone, due, until, isHost 
     host: withWhom(ticket),
     date: formatShortDay(next.start, zone, locale),
     time: formatHours(next, zone, locale).join(' – '),
-    when: `${formatShortWhen(next.start, zone, locale)} (${clock})`,
+    when: `${formatShortWhen(next.start, zone, locale)}, ${clock}`,
     place: placeWords(ticket, { t, isHost, locale, zone }),
     price: booking.amount > 0 ? formatMoney(booking.amount, booking.currency) : t('common.free'),
     due,

@@ -1,9 +1,17 @@
 /**
  * Why a provider will never take a message. `refused` is any reason without a name of its own; `blocked`: the reader has
  * no WhatsApp, or has blocked our number; `windowClosed`: the reader's 24 hours are over, and it has no template that the
- * provider sends at present; `providerLimit`: the provider lets this reader get no more for now.
+ * provider sends at present; `providerLimit`: the provider lets this reader get no more for now; `suppressed`: the address
+ * takes no mail; `unreachable`: the provider has given up.
  */
-export type RefusalReason = 'refused' | 'blocked' | 'windowClosed' | 'providerLimit' | 'optedOut'
+export type RefusalReason =
+  | 'refused'
+  | 'blocked'
+  | 'windowClosed'
+  | 'providerLimit'
+  | 'optedOut'
+  | 'suppressed'
+  | 'unreachable'
 
 /** A provider will never take this message: trying again is no use. */
 export class RefusedForGood extends Error {
@@ -18,8 +26,15 @@ export class RefusedForGood extends Error {
 /** The message was handed over and no answer came. It may have been sent, so it is not sent again. */
 export class MaybeSent extends Error {}
 
-/** There is no room for this message at present; nothing was tried. */
-export class NoRoom extends Error {}
+/** There is no room for this message at present, for `seconds` where that is known; nothing was tried. */
+export class NoRoom extends Error {
+  constructor(
+    message: string,
+    readonly seconds?: number
+  ) {
+    super(message)
+  }
+}
 
 /** How a driver sends: `key` names the delivery, `signal` ends the try. */
 export type SendOptions = {

@@ -1,3 +1,4 @@
+import { inTurn, type Budget } from './budget/take_turn.ts'
 import type { Content, Template } from './letter.ts'
 import type { TemplateName } from './whatsapp/templates/templates.ts'
 import type { Driver, RefusalReason, SendOptions } from './contract.ts'
@@ -18,8 +19,10 @@ type Definition<Ready> = {
   carries: (message: Carried, side: Side) => boolean
   /** How a reader is reached on it, or why not. */
   reach: (recipient: { address: string; whatsapp?: Reach }) => Reach
-  /** Why some of these addresses must get nothing over it, by address. */
-  barred?: (trx: Trx | undefined, addresses: string[]) => Promise<Map<string, RefusalReason>>
+  /** Why each of some readers must get nothing over it, if there is a reason. */
+  barred?: (trx: Trx | undefined, readers: Reader[]) => Promise<(RefusalReason | undefined)[]>
+  /** How often its provider may be called; without one as often as it likes. */
+  budget?: () => Budget | undefined
   compose: (content: Content, to: Destination) => Promise<Ready>
   /** What a host sees of it before it is sent. */
   show: (ready: Ready) => Shown
@@ -28,6 +31,9 @@ type Definition<Ready> = {
   /** The contract of its drivers; config/messaging.ts chooses one. */
   driver: abstract new () => Driver<Ready>
 }
+
+/** A reader of a message, and whether it proves or keeps their login. */
+export type Reader = { address: string; isOfLogin: boolean }
 
 /** How a reader is reached: an e-mail or a phone (E.164), or why not. */
 export type Reach = { address: string } | { reason: 'noPhone' | 'noConsent' }
@@ -43,8 +49,8 @@ export type WhatsAppTemplates = Partial<
 /** What of a message decides the channels that it goes over. */
 type Carried = { whatsapp?: WhatsAppTemplates }
 
-/** A message as a person reads it: its text and, where it has a form, its HTML. */
-export type Shown = { text: string; html: string | null }
+/** A message as a person reads it: its text, its HTML where it has one, titles of its buttons. */
+export type Shown = { text: string; html: string | null; buttons: string[] }
 
 /** Where a delivery goes, and the template of its message for each channel that has one. */
 export type Destination = {
@@ -55,10 +61,14 @@ export type Destination = {
   delivery?: { accountId: string; deliveryId: string }
 }
 
-type Options = SendOptions & { container: ContainerResolver<ContainerBindings> }
+type Options = SendOptions & {
+  container: ContainerResolver<ContainerBindings>
+  /** Whether it can wait behind messages about bookings and logins. */
+  isBulk?: boolean
+}
 
 /** A way to reach people: e-mail, WhatsApp. */
-export type Channel = Omit<Definition<never>, 'compose' | 'show' | 'driver'> & {
+export type Channel = Omit<Definition<never>, 'compose' | 'show' | 'driver' | 'budget'> & {
   /** Composes a message and hands it to the channel's driver; answers the provider's reference. Throws as `Driver.send`. */
   send: (content: Content, to: Destination, options: Options) => Promise<string>
   /** Composes a message and shows it. */
@@ -70,15 +80,17 @@ export function defineChannel<Ready>({
   compose,
   show,
   driver,
+  budget,
   ...rest
 }: Definition<Ready>): Channel {
   return {
     ...rest,
-    async send(content, to, { container, ...options }) {
-      const ready = await compose(content, to)
-      const chosen = (await container.make(driver)) as Driver<Ready>
-      return chosen.send(ready, options)
-    },
+    send: (content, to, { container, isBulk, ...options }) =>
+      inTurn(budget?.(), { isBulk, signal: options.signal }, async () => {
+        const ready = await compose(content, to)
+        const chosen = (await container.make(driver)) as Driver<Ready>
+        return chosen.send(ready, options)
+      }),
     preview: async (content, to) => show(await compose(content, to)),
   }
 }

@@ -73,6 +73,8 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   purpose: Purpose
   /** Whether it is part of how a person proves or keeps their own login. */
   isOfLogin?: boolean
+  /** Whether it can wait behind all others when its provider allows no more. */
+  isBulk?: (subject: Subject) => boolean
   /** Whether a member gets it though their address gets another message of the same event. */
   isAlwaysSent?: boolean
   /** One subject for each kind of reader, for tests and for the page of all messages. */
@@ -108,6 +110,11 @@ export function defineMessage<Event extends object, Happened, Ids extends object
 export async function loadMessages(): Promise<Message[]> {
   const filter = (path: string) => /_messages[\\/]\w+\.(ts|js)$/.test(path)
   await fsImportAll(app.makePath('app/messaging'), { filter })
+  return allMessages()
+}
+
+/** Every message; all are loaded with the job that plans them. */
+export function allMessages(): Message[] {
   return [...messages.values()]
 }
 
@@ -131,7 +138,12 @@ export type Subjects = Map<string, Promise<unknown>>
 
 /** What a delivery says, and how its reader is reached over WhatsApp; or why it must not be sent. */
 export type Written =
-  | { content: Content; reach?: Reach; templates: Pick<Destination, 'email' | 'whatsapp'> }
+  | {
+      content: Content
+      reach?: Reach
+      templates: Pick<Destination, 'email' | 'whatsapp'>
+      isBulk: boolean
+    }
   | { reason: Reason }
 
 /** What a delivery says as things are now, or why it must not be sent. Calls that share `subjects` read each subject once. */
@@ -150,9 +162,10 @@ export async function writtenFor(
   const reason = reasonAgainst(definition, subject, ids)
   if (reason) return { reason }
   const content = withEdit(facts(subject, ids), edited)
-  const { email, whatsapp, reach } = definition
+  const { email, whatsapp, reach, isBulk } = definition
   const template = templateOf(whatsapp?.[about.audience ?? 'own'], content)
-  return { content, reach: reach?.(subject, ids), templates: { email, whatsapp: template } }
+  const templates = { email, whatsapp: template }
+  return { content, reach: reach?.(subject, ids), templates, isBulk: isBulk?.(subject) ?? false }
 }
 
 /** Why a message about a subject must not be sent now. */
@@ -168,6 +181,6 @@ function reasonAgainst(
 }
 
 /** A reader's template of WhatsApp; some are chosen by what the message says. */
-function templateOf(chosen: WhatsAppTemplates[Side], { values = {} }: Content) {
+export function templateOf(chosen: WhatsAppTemplates[Side], { values = {} }: Content) {
   return typeof chosen === 'function' ? chosen(values) : chosen
 }

@@ -115,12 +115,9 @@ async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
 async function barredOf(trx: Trx, plans: Plan[]): Promise<Map<Plan, Reason>> {
   const found = new Map<Plan, Reason>()
   for (const [channel, own] of Map.groupBy(plans, (plan) => plan.channel)) {
-    const addresses = own.map(({ recipient }) => recipient)
-    const reasons = await channelNamed(channel).barred?.(trx, addresses)
-    for (const plan of own) {
-      const reason = reasons?.get(plan.recipient)
-      if (reason) found.set(plan, reason)
-    }
+    const readers = own.map(({ recipient: address, isOfLogin }) => ({ address, isOfLogin }))
+    const reasons = (await channelNamed(channel).barred?.(trx, readers)) ?? []
+    for (const [index, reason] of reasons.entries()) if (reason) found.set(own[index]!, reason)
   }
   return found
 }

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { suppression } from '#config/limits'
 import messagingConfig from '#config/messaging'
 import { sql, type Trx } from '#core/database/transaction'
 
@@ -19,6 +20,8 @@ export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
     at: at.toJSDate(),
   })
   const old = { before: at.minus({ months: deliveryMonths }).toJSDate() }
+  const over = at.minus({ days: suppression.keptDays }).toJSDate()
+  await sql(trx, OLD_BOUNCES, { over, ...old })
   for (const text of [OLD_DELIVERIES, OLD_TALKS, OLD_INCOMING]) await sql(trx, text, old)
 }
 
@@ -30,6 +33,10 @@ const STALLED_DELIVERIES = `UPDATE deliveries SET updated_at = :at,
   (state, reason) = (SELECT CASE WHEN state = 'claimed' AND handed_at IS NOT NULL THEN 'maybeSent' ELSE 'failed' END,
     CASE WHEN state = 'claimed' AND handed_at IS NOT NULL THEN 'noAnswer' ELSE 'unreachable' END)
   WHERE state IN ('planned', 'claimed') AND coalesce(claimed_at, due_at) < :before AND due_at < :before`
+
+/** What no longer decides about an address goes soon; what does, with the deliveries that it is about. */
+const OLD_BOUNCES = `DELETE FROM bounces
+  WHERE at < :before OR lifted_at < :over OR (kind = 'soft' AND at < :over)`
 
 /** A few at a time, so that no lock is held for long. */
 const OLD_DELIVERIES = `DELETE FROM deliveries WHERE (account_id, id) IN (

@@ -4,7 +4,7 @@ import { mailCeilings } from '#config/limits'
 import type { Trx } from '#core/database/transaction'
 import type { Purpose } from './domain/purposes.ts'
 import { planDeliveries } from './plan_deliveries.ts'
-import { deliveryCopied, deliveryPastCeiling } from '../errors.ts'
+import { deliveryCopied, deliveryPastCeiling, readerBarred } from '../errors.ts'
 import { copyKey, originOf } from './domain/copies.ts'
 import { lockDelivery, type DeliveryKey } from './lock_delivery.ts'
 
@@ -14,7 +14,8 @@ const UNDER_WAY = ['planned', 'claimed']
 /**
  * Sends a copy of a delivery that was sent, may have been, or bounced. It has a natural key of its own and may arrive twice.
  * Throws DELIVERY_NOT_FOUND (404), DELIVERY_CHANGED (409) for what can be sent itself, or whose last copy is on its way,
- * DELIVERY_COPIED (409) after so many copies, and DELIVERY_PAST_CEILING (409) while the ceiling of a day is reached.
+ * DELIVERY_COPIED (409) after so many copies, READER_BARRED (409) where its reader gets nothing over its channel, and
+ * DELIVERY_PAST_CEILING (409) while the ceiling of a day is reached.
  */
 export async function resendDelivery(trx: Trx, key: DeliveryKey): Promise<Delivery> {
   const sent = await lockDelivery(trx, key, 'resend')
@@ -34,8 +35,14 @@ export async function resendDelivery(trx: Trx, key: DeliveryKey): Promise<Delive
   const planned = await Delivery.query({ client: trx })
     .where({ accountId, key: copy })
     .firstOrFail()
-  if (planned.state === 'notSent') throw deliveryPastCeiling()
+  if (planned.state === 'notSent') throw refusalOf(planned.reason)
   return edited ? planned.merge({ edited }).save() : planned
+}
+
+/** Why a copy is not sent: its reader gets nothing over its channel, or a ceiling is reached. */
+function refusalOf(reason: string | null) {
+  const isBarred = reason === 'suppressed' || reason === 'optedOut'
+  return isBarred ? readerBarred() : deliveryPastCeiling()
 }
 
 function mostKeys(origin: string): string[] {

@@ -1,4 +1,4 @@
-import { middleware } from '#start/kernel'
+import { middleware, outboxPage } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { ticketNotFound } from '#ticketing'
 import { deliveryFilter, writeDelivery } from './validators.ts'
@@ -14,9 +14,17 @@ import {
   deliveryCopied,
   deliveryNotFound,
   deliveryPastCeiling,
+  readerBarred,
 } from '../errors.ts'
 
 const DeliveriesController = () => import('./deliveries_controller.ts')
+
+const SamplesController = () => import('./samples_controller.ts')
+
+/** Every message as its reader gets it. It does not exist where the outbox does not. */
+export function pages() {
+  router.get('/outbox/messages', [SamplesController, 'page']).as('samples').use(outboxPage())
+}
 
 /** The deliveries of a host's bookings. */
 export function ownRoutes() {
@@ -75,7 +83,7 @@ function changes() {
         'Send a copy of a message that was sent, may have been, or bounced; it may arrive twice',
       answer: deliveryAnswer,
       status: 201,
-      errors: [...errors, deliveryCopied, deliveryPastCeiling],
+      errors: [...errors, deliveryCopied, readerBarred, deliveryPastCeiling],
     })
   preview.as('deliveries.preview').docs({
     access: 'managers',

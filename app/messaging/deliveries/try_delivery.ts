@@ -3,7 +3,7 @@ import type { Outcome } from './settle_delivery.ts'
 import { admitDelivery } from './admit_delivery.ts'
 import { handOver, type Claim } from './claim_delivery.ts'
 import { channelNamed } from '../channels/channels.ts'
-import { writtenFor, type Subjects } from './define_message.ts'
+import { messageNamed, writtenFor, type Subjects } from './define_message.ts'
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
 import { MaybeSent, NoRoom, RefusedForGood } from '../channels/contract.ts'
@@ -24,12 +24,14 @@ export async function tryDelivery(
     const written = await writtenFor(claim, subjects)
     if ('reason' in written) return { state: 'notSent', reason: written.reason }
     const { barred, send } = channelNamed(claim.channel)
-    const reason = (await barred?.(undefined, [claim.recipient]))?.get(claim.recipient)
+    const { isOfLogin = false } = messageNamed(claim.message)
+    const [reason] = (await barred?.(undefined, [{ address: claim.recipient, isOfLogin }])) ?? []
     if (reason) return { state: 'notSent', reason }
     const admission = await admitDelivery(claim, written.reach)
     if ('reason' in admission) return { state: 'notSent', reason: admission.reason }
     const handingOver = () => handOver(claim)
-    const options = { key: claim.id, signal, handingOver, container }
+    const { isBulk } = written
+    const options = { key: claim.id, signal, handingOver, container, isBulk }
     const delivery = { accountId: claim.accountId, deliveryId: claim.id }
     const to = { ...admission, delivery, ...written.templates }
     const reference = await send(written.content, to, options)
@@ -41,7 +43,8 @@ export async function tryDelivery(
 
 /** The outcome of a failed try. What may pass is tried again up to a limit; all else becomes a dead letter. */
 function outcomeOf(error: Error, { attempts }: Claim): Outcome {
-  if (error instanceof NoRoom) return { state: 'postponed', seconds: messagingConfig.tryAgain }
+  if (error instanceof NoRoom)
+    return { state: 'postponed', seconds: error.seconds ?? messagingConfig.tryAgain }
   const failure = error.message
   if (error instanceof MaybeSent) return { state: 'maybeSent', failure, reason: 'noAnswer' }
   if (error instanceof RefusedForGood) return { state: 'failed', failure, reason: error.reason }

@@ -94,7 +94,10 @@ export function paymentMessage(style: PaymentStyle) {
     purpose: 'end',
     sample: (locale) =>
       style.to.map((audience) => ({
-        subject: { ticket: sampleSubject(locale, 'attendee').ticket, payment: sampled() },
+        subject: {
+          ticket: sampleSubject(locale, 'attendee', style.name).ticket,
+          payment: sampled(),
+        },
         ids: { accountId: '', ticketId: '', attemptId: '', audience },
       })),
   })

@@ -100,7 +100,7 @@ export function registrationMessage(style: RegistrationStyle) {
     purpose: style.purpose ?? 'booking',
     sample: (locale) =>
       sides.map((audience) => ({
-        subject: sampleTicket(locale),
+        subject: sampleTicket(locale, style.name),
         ids: { accountId: '', ticketId: '', eventId: '', audience },
       })),
   })

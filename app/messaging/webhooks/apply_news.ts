@@ -1,6 +1,8 @@
 import { type Trx } from '#core/database/transaction'
 import type { MessageNews, StatusNews } from '../channels/whatsapp/news.ts'
 import { recordStatus } from '../deliveries/record_status.ts'
+import { liftArrived } from '../channels/email/bounces/lift_bounces.ts'
+import { recordBounce } from '../channels/email/bounces/record_bounce.ts'
 import { takeIncoming } from './take_incoming.ts'
 import { knowContact } from '../channels/whatsapp/contacts/know_contact.ts'
 import { toPhone } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
@@ -15,9 +17,18 @@ export function partsOf({ statuses, messages, templates }: MessageNews) {
   ]
 }
 
-/** Records a status, and the id by which the provider knows the phone that was written to. */
-async function applyStatus(trx: Trx, { number, recipient, ...status }: StatusNews): Promise<void> {
+/**
+ * Records a status, and what it says of an address. Records too by which id the provider knows the phone that was
+ * written to.
+ */
+async function applyStatus(
+  trx: Trx,
+  { number, recipient, bounce, ...status }: StatusNews
+): Promise<void> {
   const delivery = await recordStatus(trx, status)
+  if (bounce) await recordBounce(trx, { ...status, kind: bounce })
+  if (delivery?.channel === 'email' && status.status === 'delivered')
+    await liftArrived(trx, delivery.recipient, status.at)
   const phone = delivery && toPhone(delivery.recipient)
   if (!number || !phone || !recipient?.providerUserId) return
   await knowContact(trx, { number, identity: { ...recipient, phone } })

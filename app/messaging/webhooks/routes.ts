@@ -30,6 +30,12 @@ export function routes() {
     answer: receivedAnswer,
     errors,
   })
+  router.post('/webhooks/resend', [WebhooksController, 'resend']).as('webhooks.resend').docs({
+    access: 'public',
+    summary: 'What has become of a mail, signed by Resend',
+    answer: receivedAnswer,
+    errors,
+  })
   router
     .post('/webhooks/simulator', [WebhooksController, 'simulator'])
     .as('webhooks.simulator')

@@ -18,6 +18,12 @@ const SOURCES = {
     const { cloudApiSource } = await import('../channels/whatsapp/drivers/cloud_api_webhook.ts')
     return cloudApiSource(whatsapp)
   },
+  async resend() {
+    const { resend } = messagingConfig.webhooks
+    if (!resend) return undefined
+    const { resendSource } = await import('../channels/email/drivers/resend_webhook.ts')
+    return resendSource(resend)
+  },
   async simulator() {
     const { simulator } = messagingConfig.webhooks
     if (!simulator) return undefined

@@ -22,6 +22,12 @@ export default class WebhooksController {
     return context.serialize({ received: true })
   }
 
+  /** POST /webhooks/resend: what has become of one mail. */
+  async resend(context: HttpContext) {
+    await take('resend', context)
+    return context.serialize({ received: true })
+  }
+
   /** POST /webhooks/simulator: what the local drivers stand for. */
   async simulator(context: HttpContext) {
     await take('simulator', context)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Head } from '@inertiajs/react'
+import { Head, Link } from '@inertiajs/react'
 import { Field, Select } from '~/ui/field'
 import { WhatsApp } from './whatsapp'
 import { useZone } from '~/lib/use_zone'
@@ -39,6 +39,9 @@ export default function Outbox({ to, channel, mails }: Props) {
       <Head title={t('booking.outbox.title')} />
       <h1>{t('booking.outbox.title')}</h1>
       <p className="lead">{t('booking.outbox.text')}</p>
+      <p>
+        <Link href="/outbox/messages">{t('booking.outbox.messages')}</Link>
+      </p>
       <form className="outbox-filter" method="get">
         <Field label={t('booking.outbox.to')} name="to" defaultValue={to} />
         <Select

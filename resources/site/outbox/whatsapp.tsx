@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type PropsWithChildren } from 'react'
 import * as routes from '#api/routes'
 import { callApi } from '~/lib/api'
 import { router } from '@inertiajs/react'
@@ -38,14 +38,7 @@ export function WhatsApp({
   }
 
   return (
-    <div className="wa-chat">
-      <p className="wa-sender">{t('booking.outbox.from_us')}</p>
-      <div className="wa-bubble">
-        {text.split('\n').map((line, index) => (
-          <p key={index}>{withBold(line)}</p>
-        ))}
-        <time dateTime={at}>{formatTime(at, timeZone, locale)}</time>
-      </div>
+    <Chat text={text} at={at} time={formatTime(at, timeZone, locale)}>
       {buttons.map(({ title, action }) => (
         <button
           key={action}
@@ -59,6 +52,28 @@ export function WhatsApp({
         </button>
       ))}
       {pressed && <p role="status">{t('booking.outbox.pressed')}</p>}
+    </Chat>
+  )
+}
+
+/** A message from us as WhatsApp shows it, with what stands below it. */
+export function Chat({
+  text,
+  at,
+  time,
+  children,
+}: PropsWithChildren<{ text: string; at?: string; time?: string }>) {
+  const t = useT()
+  return (
+    <div className="wa-chat">
+      <p className="wa-sender">{t('booking.outbox.from_us')}</p>
+      <div className="wa-bubble">
+        {text.split('\n').map((line, index) => (
+          <p key={index}>{withBold(line)}</p>
+        ))}
+        {time && <time dateTime={at}>{time}</time>}
+      </div>
+      {children}
     </div>
   )
 }

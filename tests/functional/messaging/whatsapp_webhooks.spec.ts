@@ -61,10 +61,16 @@ const status = (id: string, word: string, more: object = {}) => ({
 
 test.group('Webhooks of messages', () => {
   test('do not exist until their secret is configured', async ({ assert, cleanup }) => {
-    withWebhooks(cleanup, { twilio: undefined, whatsapp: undefined, simulator: undefined })
+    withWebhooks(cleanup, {
+      twilio: undefined,
+      whatsapp: undefined,
+      resend: undefined,
+      simulator: undefined,
+    })
 
     assert.equal(await fromTwilio({ MessageSid: 'SM1' }), 404)
     assert.equal(await fromMeta(batchOf({})), 404)
+    assert.equal(await post('/webhooks/resend', '{}', {}), 404)
     assert.equal(await post('/webhooks/simulator', '{}', {}), 404)
     const handshake = await guest.get(`${HANDSHAKE}${CLOUD_API.verifyToken}&hub.challenge=1`)
     handshake.assertStatus(404)

@@ -24,6 +24,7 @@ export const MESSAGES: Record<string, Trial> = {
     body: { status: 'read' },
     isMissing: true,
   },
+  'POST /webhooks/resend': { isMissing: true },
   'POST /webhooks/twilio': { isMissing: true },
   'GET /webhooks/whatsapp': { isMissing: true },
   'POST /webhooks/whatsapp': { isMissing: true },

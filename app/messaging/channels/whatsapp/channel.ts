@@ -11,12 +11,14 @@ export const whatsapp = defineChannel({
   wants: (over) => over.whatsapp === true,
   carries: ({ whatsapp: templates }, side) => templates?.[side] !== undefined,
   reach: ({ whatsapp: reach = { reason: 'noPhone' } }) => reach,
-  async barred(trx, addresses) {
+  async barred(trx, readers) {
     const { number } = messagingConfig.channels.whatsapp
+    const addresses = readers.map(({ address }) => address)
     const out = await findOptedOut(trx, number, addresses)
-    return new Map([...out].map((address) => [address, 'optedOut']))
+    return addresses.map((address) => (out.has(address) ? 'optedOut' : undefined))
   },
+  budget: () => messagingConfig.channels.whatsapp.budget,
   compose: composeWhatsApp,
-  show: ({ text }) => ({ text, html: null }),
+  show: ({ text, buttons }) => ({ text, html: null, buttons: buttons.map(({ title }) => title) }),
   driver: WhatsAppDriver,
 })

@@ -2,6 +2,7 @@ import type { Header } from '#core/webhooks/store_notification'
 import type { DateTime } from 'luxon'
 import type { IncomingMessage } from './incoming.ts'
 import type { RefusalReason } from '../contract.ts'
+import type { BounceKind } from '../email/bounces/domain/bounce.ts'
 import type { Identity } from './contacts/know_contact.ts'
 import type { TemplateNews } from './templates/template_state.ts'
 
@@ -26,6 +27,8 @@ export type StatusNews = {
   at: DateTime
   reason?: RefusalReason
   failure?: string
+  /** What it says of the address of an e-mail. */
+  bounce?: BounceKind
   number?: string
   recipient?: Identity
 }

@@ -28,7 +28,7 @@ function letterValues({ letter }: Content) {
     place: service?.lines[0] ?? '',
     dates: first
       ? i18nManager.locale(locale).t('whatsapp.dates', {
-          when: `${first.date}, ${first.from}`,
+          when: `${first.date}, ${first.from} – ${first.to}`,
           zone: first.zone,
           more: dates.length - 1,
         })

@@ -1,4 +1,6 @@
-import { RefusedForGood } from '../../contract.ts'
+import { secondsOf } from '../../budget/retry_after.ts'
+import { NoRoom, RefusedForGood } from '../../contract.ts'
+import { DELIVERY_TAG } from './resend_webhook.ts'
 import { EmailDriver, type Mail } from '../contract.ts'
 
 /** How to reach the provider. */
@@ -34,9 +36,15 @@ export class ResendEmail extends EmailDriver {
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      body: JSON.stringify(this.#body(mail)),
+      body: JSON.stringify({
+        ...this.#body(mail),
+        // Comes back with each notification, also one that overtakes the answer to this call.
+        tags: [{ name: DELIVERY_TAG, value: key }],
+      }),
     })
     if (response.ok) return ((await response.json()) as { id: string }).id
+    const seconds = secondsOf(response)
+    if (response.status === 429 && seconds) throw new NoRoom('Resend 429', seconds)
     throw FINAL.has(response.status)
       ? new RefusedForGood(`Resend ${response.status}`)
       : new Error(`Resend ${response.status}`)

@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon'
 import { isSignedLocally } from '#core/webhooks/local_signature'
 import { signatureInvalid } from '#core/webhooks/errors'
-import type { MessageSource, MessageStatus } from '../news.ts'
+import type { BounceKind } from '../../email/bounces/domain/bounce.ts'
+import type { MessageSource, MessageStatus, StatusNews } from '../news.ts'
 import type { IncomingContent } from '../incoming.ts'
 
 /** The header that carries the simulator's signature. */
@@ -32,14 +33,25 @@ export function simulatorSource({ secret }: { secret: string }): MessageSource {
       const { id, status, message } = JSON.parse(body) as SimulatedNotice
       const at = DateTime.fromJSDate(stored)
       return {
-        statuses: status
-          ? [{ channel: status.channel, id: status.deliveryId, status: status.status, at }]
-          : [],
+        statuses: status ? [statusOf(status, at)] : [],
         messages: message ? [messageOf(id, message, at)] : [],
         templates: [],
       }
     },
   }
+}
+
+/** A simulated bounce is final, as most are. */
+const BOUNCES: Partial<Record<MessageStatus, BounceKind>> = {
+  bounced: 'hard',
+  complained: 'complaint',
+}
+
+function statusOf(told: NonNullable<SimulatedNotice['status']>, at: DateTime): StatusNews {
+  const { channel, deliveryId, status } = told
+  const bounce = channel === 'email' ? BOUNCES[status] : undefined
+  const reason = status === 'bounced' ? ('refused' as const) : undefined
+  return { channel, id: deliveryId, status, at, reason, bounce }
 }
 
 function messageOf(id: string, message: NonNullable<SimulatedNotice['message']>, at: DateTime) {
