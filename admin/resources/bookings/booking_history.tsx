@@ -1,5 +1,5 @@
 import * as routes from '#api/routes'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import {
@@ -52,16 +52,34 @@ export function BookingHistory({ ticket }: { ticket: Ticket }) {
     })),
   ].sort((one, other) => other.at.localeCompare(one.at))
 
+  // What is planned stands above this moment.
+  const now = new Date().toISOString()
+  const past = lines.findIndex(({ at }) => at <= now)
+  const nowAt = past > 0 ? past : undefined
+
   return (
     <Box component="section" aria-labelledby="booking-history">
       <Typography variant="h3" id="booking-history" sx={{ mb: 1.5 }}>
         {t('admin.bookings.history.title')}
       </Typography>
       <Box component="ol" sx={LINE}>
-        {lines.map(({ id, line }) => (
-          <li key={id}>{line}</li>
+        {lines.map(({ id, line }, index) => (
+          <Fragment key={id}>
+            {index === nowAt && <Now />}
+            <li>{line}</li>
+          </Fragment>
         ))}
       </Box>
+    </Box>
+  )
+}
+
+/** The line between what is planned and what has happened. */
+function Now() {
+  const t = useTranslate()
+  return (
+    <Box component="li" className="now" sx={NOW}>
+      {t('admin.bookings.history.now')}
     </Box>
   )
 }
@@ -178,7 +196,7 @@ const LINE = {
   'p': 0,
   'listStyle': 'none',
   '& > li': { position: 'relative', pb: 2 },
-  '& > li:not(:last-of-type)::before': {
+  '& > li:not(:last-of-type, .now)::before': {
     content: '""',
     position: 'absolute',
     left: 14,
@@ -187,6 +205,15 @@ const LINE = {
     width: '1px',
     bgcolor: 'var(--line)',
   },
+}
+const NOW = {
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': 1.5,
+  'fontSize': 'var(--t-s)',
+  'fontWeight': 700,
+  'color': 'var(--brand)',
+  '&::after': { content: '""', flex: 1, height: '2px', bgcolor: 'currentColor' },
 }
 const BUBBLE = {
   width: 29,

@@ -9,6 +9,7 @@ import { Figures } from './figures'
 import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
 import { NothingFound } from '../../ui/nothing_found'
 import { Page } from '../../ui/page'
+import { REASONS } from '#shared/delivery_reasons'
 import { CardRows } from '../../ui/skeletons'
 import { useSearchFilter } from '../../ui/use_search_filter'
 
@@ -54,7 +55,14 @@ function Head() {
 const CHOICES = {
   state: ['planned', 'arrived', 'notSent', 'problem'],
   audience: ['attendee', 'host', 'collaborator'],
+  channel: ['email', 'whatsapp'],
+  reason: REASONS,
 }
+
+/** The texts of each of these. */
+const TEXTS = { state: 'views', audience: 'audiences', channel: 'channels', reason: 'reasons' }
+
+const SOURCES = ['state', 'audience', 'channel', 'reason'] as const
 
 const WIDTH = { width: { xs: '100%', sm: 150, lg: 180 } }
 
@@ -63,7 +71,7 @@ function useFilters() {
   const search = useSearchFilter('admin.deliveries.search')
   const filters = useMemo(
     () => [
-      ...(['state', 'audience'] as const).map((source) => (
+      ...SOURCES.map((source) => (
         <SelectInput
           key={source}
           source={source}
@@ -71,7 +79,7 @@ function useFilters() {
           label={t(`admin.deliveries.filters.${source}`)}
           choices={CHOICES[source].map((id) => ({
             id,
-            name: t(`admin.deliveries.${source === 'state' ? 'views' : 'audiences'}.${id}`),
+            name: t(`admin.deliveries.${TEXTS[source]}.${id}`),
           }))}
           emptyText={t('admin.deliveries.filters.any')}
           helperText={false}

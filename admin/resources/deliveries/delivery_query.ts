@@ -5,6 +5,7 @@ type DeliveryFilter = {
   q?: string
   state?: string
   reason?: string
+  channel?: string
   audience?: string
   from?: string
   to?: string

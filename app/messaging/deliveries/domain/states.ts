@@ -1,3 +1,7 @@
+import { REASONS, type Reason } from '#shared/delivery_reasons'
+
+export { REASONS, type Reason }
+
 /** What has become of a delivery (docs/domain.md, "States of a message"). A later one of these outranks those before it. */
 const RANKED = [
   'planned',
@@ -25,33 +29,6 @@ export const ARRIVED: DeliveryState[] = ['sent', 'delivered', 'read', 'complaine
 
 /** States of messages that their reader has got. */
 export const REACHED: DeliveryState[] = ['delivered', 'read', 'complained']
-
-/** Why a delivery was not sent, or failed. The dashboard has a text for each (`admin.deliveries.reasons`). */
-export const REASONS = [
-  'bookingChanged',
-  'skippedByHost',
-  'switchedOff',
-  'noConsent',
-  'optedOut',
-  'noPhone',
-  'quotaUsed',
-  'suppressed',
-  'tooLate',
-  'notInPlan',
-  'windowClosed',
-  'providerLimit',
-  'blocked',
-  'replaced',
-  'unverified',
-  'recipientDay',
-  'accountDay',
-  'refused',
-  'unreachable',
-  'noAnswer',
-] as const
-
-/** A reason of the closed list. */
-export type Reason = (typeof REASONS)[number]
 
 /** Reasons that follow from a booking or from what its host decided: they call for nothing. */
 export const EXPECTED_REASONS: Reason[] = [

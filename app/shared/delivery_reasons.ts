@@ -1,0 +1,26 @@
+/** Why a delivery was not sent, or failed. The dashboard has a text for each (`admin.deliveries.reasons`). */
+export const REASONS = [
+  'bookingChanged',
+  'skippedByHost',
+  'switchedOff',
+  'noConsent',
+  'optedOut',
+  'noPhone',
+  'quotaUsed',
+  'suppressed',
+  'tooLate',
+  'notInPlan',
+  'windowClosed',
+  'providerLimit',
+  'blocked',
+  'replaced',
+  'unverified',
+  'recipientDay',
+  'accountDay',
+  'refused',
+  'unreachable',
+  'noAnswer',
+] as const
+
+/** A reason of the closed list. */
+export type Reason = (typeof REASONS)[number]
