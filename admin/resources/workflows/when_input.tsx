@@ -72,6 +72,7 @@ export function WhenInput({ value: at, onChange, error }: Props) {
 
 const ROW = {
   display: 'grid',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 2,
   gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: '96px 130px minmax(0, 1fr)' },
 }
