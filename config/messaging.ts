@@ -7,6 +7,7 @@ import { defineEmail, drivers } from '#app/messaging/channels/email/drivers'
 import {
   defineWhatsApp,
   drivers as whatsapp,
+  mediaDrivers as media,
   templateDrivers as templates,
 } from '#app/messaging/channels/whatsapp/drivers'
 
@@ -137,6 +138,8 @@ const messagingConfig = {
           cloud_api: whatsapp.cloudApi(cloudApi),
         },
       }),
+      /** Whether what the driver sends is read. In production the local one is for an open outbox alone. */
+      isConnected: whatsappDriver !== 'log' || !app.inProduction || hasOutbox,
       /** Our number, as its provider names it: contacts and stops belong to it. */
       number: numbers[whatsappDriver] ?? 'simulator',
     },
@@ -149,6 +152,13 @@ const messagingConfig = {
 
   /** Where templates of WhatsApp are submitted; nowhere with the local driver. */
   templates: whatsappTemplates[whatsappDriver],
+
+  /** Where files that were sent to us are fetched, by the provider of their message. */
+  media: {
+    twilio: media.twilio(twilio),
+    whatsapp: media.cloudApi(cloudApi),
+    simulator: media.simulator(),
+  },
 
   /** Milliseconds after which a delivery that was being sent counts as abandoned. */
   lease: 30_000,
@@ -179,6 +189,9 @@ const messagingConfig = {
   },
   /** Minutes until an e-mail takes the place of a WhatsApp message that was not delivered. */
   fallBackAfter: 30,
+
+  /** Seconds that a provider may have us wait at most, which says that it takes no more for now. Ten waits are ten hours. */
+  longestWait: 3600,
 
   /** Seconds until a message is tried again that found no room, or failed when it was planned. */
   tryAgain: 5,

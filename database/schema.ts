@@ -2167,8 +2167,10 @@ export class WhatsappContactSchema extends BaseModel {
 }
 
 export class WhatsappMessageSchema extends BaseModel {
-  static $columns = ['at', 'contactId', 'content', 'contextId', 'createdAt', 'id', 'provider', 'providerId'] as const
+  static $columns = ['answeredAt', 'at', 'contactId', 'content', 'contextId', 'createdAt', 'id', 'provider', 'providerId'] as const
   $columns = WhatsappMessageSchema.$columns
+  @column.dateTime()
+  declare answeredAt: DateTime | null
   @column.dateTime()
   declare at: DateTime
   @column()

@@ -15,7 +15,7 @@ server.use([
 ])
 
 router.use([
-  () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#app/core/middleware/body_middleware'),
   () => import('#app/core/middleware/plain_text_middleware'),
 ])
 

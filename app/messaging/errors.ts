@@ -9,6 +9,9 @@ export const deliveryChanged = defineError('DELIVERY_CHANGED', 409)
 /** 409: a copy of a delivery is on its way, or there were as many as may be. */
 export const deliveryCopied = defineError('DELIVERY_COPIED', 409)
 
+/** 410: a file that was sent over WhatsApp is not to be had from its provider. */
+export const mediaGone = defineError('MEDIA_GONE', 410)
+
 /** 413: a file for the simulator is larger than a proof may be. */
 export const mediaTooLarge = defineError('MEDIA_TOO_LARGE', 413)
 

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { defineEvent } from '#core/jobs'
+import { ANSWERS } from './whatsapp_replies/reply_messages/answers.ts'
 
 /** An account has used a share (percent) of the WhatsApp messages of a month (`yyyy-MM`). */
 export const messagesRunningOut = defineEvent(
@@ -8,5 +9,34 @@ export const messagesRunningOut = defineEvent(
     accountId: vine.string().uuid(),
     month: vine.string(),
     share: vine.enum([80, 100] as const),
+  })
+)
+
+/** A message over WhatsApp was acted on and is to be answered in words; see `ReplyIds` for its parts. */
+export const messageAnswered = defineEvent(
+  'messaging.message_answered',
+  vine.create({
+    accountId: vine.string().uuid(),
+    messageId: vine.string().uuid(),
+    recipient: vine.string(),
+    language: vine.enum(['es', 'en'] as const),
+    receivedAt: vine.string(),
+    replyTo: vine.string(),
+    answer: vine.enum(ANSWERS),
+    ticketId: vine.string().uuid().optional(),
+    start: vine.string().optional(),
+    meetingId: vine.string().uuid().optional(),
+    options: vine
+      .array(
+        vine.object({
+          start: vine.string().optional(),
+          meetingId: vine.string().uuid().optional(),
+          ticketId: vine.string().uuid().optional(),
+          accountId: vine.string().uuid().optional(),
+        })
+      )
+      .optional(),
+    refund: vine.object({ amount: vine.number(), currency: vine.string() }).optional(),
+    mediaId: vine.string().uuid().optional(),
   })
 )

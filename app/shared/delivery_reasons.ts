@@ -12,6 +12,7 @@ export const REASONS = [
   'notInPlan',
   'windowClosed',
   'providerLimit',
+  'notConnected',
   'blocked',
   'replaced',
   'unverified',

@@ -97,7 +97,6 @@ export const GATES: Record<string, Gate> = {
 
 /** Features of plans that are still being built, so that a buyer knows. A feature leaves this list when it works. */
 export const COMING_FEATURES: readonly string[] = [
-  'whatsapp',
   'buyers',
   'campaigns',
   'customWhatsapp',

@@ -36,6 +36,11 @@ export {
 export { paymentHalfway, proofSent, ticketChanged, weekBegan } from './events.ts'
 export { weekSummaryOf, type WeekSummary } from './figures/find_week_summary.ts'
 export { exampleBooking } from './cards/find_example.ts'
+export { cancelTicket, rescheduleTicket } from './changes/change_ticket.ts'
+export { MOST_PROOF_BYTES } from './proofs/validators.ts'
+export { takeReadyProof } from './proofs/take_proof.ts'
+export { unpaidByPhone } from './cards/find_unpaid.ts'
+export { quoteRefundOf } from './tickets/quote_refund.ts'
 export { proofLink } from './proofs/proof_link.ts'
 export { ticketMoments, type TicketMoments } from './cards/find_ticket_moments.ts'
 export {

@@ -105,6 +105,10 @@ export default class extends BaseSchema {
     this.schema
       .raw(`CREATE INDEX tickets_enrolled ON tickets (account_id, service_id, attendee_email)
       WHERE meeting_id IS NULL`)
+    // A photo over WhatsApp is the proof of what its sender, known by phone alone, has to pay.
+    this.schema.raw(`CREATE INDEX tickets_unpaid_by_phone
+      ON tickets (regexp_replace(attendee_phone, '\\D', '', 'g'))
+      WHERE state = 'pendingPayment' AND has_checkout`)
     this.schema.raw(`CREATE INDEX tickets_of_series ON tickets (account_id, series_id)
       WHERE series_id IS NOT NULL`)
   }

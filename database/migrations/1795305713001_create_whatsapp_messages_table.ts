@@ -11,6 +11,7 @@ export default class extends BaseSchema {
       table.string('context_id', 255).nullable().comment("the provider's id of what it answers")
       table.jsonb('content').notNullable()
       table.timestamp('at').notNullable()
+      table.timestamp('answered_at').nullable().comment('by us, with an action or with words')
       table.timestamp('created_at').notNullable()
       table.unique(['provider', 'provider_id'])
       table.index(['contact_id', 'at'])

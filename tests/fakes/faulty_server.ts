@@ -20,7 +20,7 @@ export type Answer = { status?: number; body: unknown }
  */
 export type Fault = { on?: RegExp; times?: number } & (
   | { kind: 'delay'; milliseconds: number }
-  | { kind: 'status'; status: number; body?: unknown }
+  | { kind: 'status'; status: number; body?: unknown; headers?: Record<string, string> }
   | { kind: 'cutBefore' | 'cutAfter' | 'garbage' }
 )
 
@@ -86,6 +86,8 @@ export function backTo(address: string, answer: Record<string, string>): string 
 
 /** Whether a fault ends the call before anything is done. */
 function failBefore(fault: Fault, response: ServerResponse): boolean {
+  for (const [name, value] of Object.entries(('headers' in fault && fault.headers) || {}))
+    response.setHeader(name, value)
   if (fault.kind === 'status') json(response, fault.status, fault.body ?? {})
   else if (fault.kind === 'cutBefore') response.destroy()
   else return false

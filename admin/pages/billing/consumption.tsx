@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { can } from '#shared/plans'
 import { useRead } from '../../data/use_read'
-import { WhatsAppUse } from '../notifications/whatsapp_use'
+import { WhatsAppUse } from '../../ui/whatsapp_use'
 import type { Billing } from '../../data/plans'
 
 const MEGABYTE = 2 ** 20

@@ -5,7 +5,7 @@ import { SIDES, whatsAppUses } from '#shared/notifications'
 import { SectionCard } from '../../ui/section'
 import { FeatureOverlay } from '../../ui/feature_overlay'
 import { useMe } from '../../data/account'
-import { WhatsAppUse } from './whatsapp_use'
+import { WhatsAppUse } from '../../ui/whatsapp_use'
 
 /** Whether messages go over WhatsApp too. Locked without the plan; what was chosen before it ended can be switched off. */
 export function WhatsAppSwitches() {

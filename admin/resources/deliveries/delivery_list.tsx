@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { Send } from 'lucide-react'
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
+import { can } from '#shared/plans'
+import { useMe } from '../../data/account'
+import { WhatsAppUse } from '../../ui/whatsapp_use'
 import { DateInput, ListBase, Pagination, SelectInput, useTranslate } from 'react-admin'
 import { DeliveryRows } from './delivery_rows'
 import { EmptyState } from '../../ui/empty_state'
@@ -41,11 +44,21 @@ export function DeliveryList() {
 }
 
 function Head() {
+  const t = useTranslate()
+  const { plan } = useMe()
   const filters = useFilters()
   if (useIsEmpty()) return <Box sx={{ height: 16 }} />
   return (
     <>
       <Figures />
+      {can(plan, 'whatsapp') && (
+        <Box component="section" aria-labelledby="whatsapp-head" sx={{ mt: 2, maxWidth: 360 }}>
+          <Typography variant="body2" id="whatsapp-head" sx={{ fontWeight: 600 }}>
+            {t('admin.billing.whatsapp')}
+          </Typography>
+          <WhatsAppUse />
+        </Box>
+      )}
       <FilterBar {...filters} />
     </>
   )

@@ -158,7 +158,10 @@ export async function recipientsOf<Ids>(
         address: audience === 'host' ? host.email : attendee.email,
         language: audience === 'host' ? host.locale : attendee.locale,
         replacedOver: audience === 'attendee' ? replacedOver : undefined,
-        ...channelsTo({ ticket }, audience, { mayBeOff: mayBeOff(style, audience, happening) }),
+        ...channelsTo({ ticket }, audience, {
+          mayBeOff: mayBeOff(style, audience, happening),
+          isAnswered: change.isAnswered,
+        }),
       })),
     ...members.map((person) => ({
       ...mark(marking, {

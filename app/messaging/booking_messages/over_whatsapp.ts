@@ -23,17 +23,21 @@ function reachOfHost(host: AccountCard | undefined): Reach {
   return host?.verifiedPhone ? { address: host.verifiedPhone } : { reason: 'noPhone' }
 }
 
-/** The channels of a message to one side. `mayBeOff`: whether the host may switch its e-mail off. */
+/**
+ * The channels of a message to one side. `mayBeOff`: whether the host may switch its e-mail off. `isAnswered`: what its client did
+ * by a button of WhatsApp was answered there.
+ */
 export function channelsTo(
   { ticket, person }: About,
   audience: Audience,
-  { mayBeOff = false } = {}
+  { mayBeOff = false, isAnswered = false } = {}
 ) {
   const sender = audience === 'collaborator' ? person : ticket.people.host
   const { email, whatsapp = false } =
     sender!.confirmations[audience === 'attendee' ? 'clients' : 'own']
+  const isToldThere = isAnswered && audience === 'attendee'
   return {
-    over: { email: mayBeOff ? email : true, whatsapp },
+    over: { email: mayBeOff ? email : true, whatsapp: whatsapp && !isToldThere },
     whatsapp: reachOf({ ticket, person }, audience),
   }
 }

@@ -2,7 +2,8 @@
  * Why a provider will never take a message. `refused` is any reason without a name of its own; `blocked`: the reader has
  * no WhatsApp, or has blocked our number; `windowClosed`: the reader's 24 hours are over, and it has no template that the
  * provider sends at present; `providerLimit`: the provider lets this reader get no more for now; `suppressed`: the address
- * takes no mail; `unreachable`: the provider has given up.
+ * takes no mail; `unreachable`: the provider has given up;
+ * `notConnected`: the channel has no provider here.
  */
 export type RefusalReason =
   | 'refused'
@@ -12,6 +13,7 @@ export type RefusalReason =
   | 'optedOut'
   | 'suppressed'
   | 'unreachable'
+  | 'notConnected'
 
 /** A provider will never take this message: trying again is no use. */
 export class RefusedForGood extends Error {
@@ -25,6 +27,16 @@ export class RefusedForGood extends Error {
 
 /** The message was handed over and no answer came. It may have been sent, so it is not sent again. */
 export class MaybeSent extends Error {}
+
+/** The provider takes no more messages for now: nothing was taken, and it says after how many seconds to come back. */
+export class ProviderLimit extends Error {
+  constructor(
+    message: string,
+    readonly seconds: number
+  ) {
+    super(message)
+  }
+}
 
 /** There is no room for this message at present, for `seconds` where that is known; nothing was tried. */
 export class NoRoom extends Error {
@@ -51,8 +63,8 @@ export type SendOptions = {
 export abstract class Driver<Ready> {
   /**
    * Sends and answers the provider's own reference. The same key twice sends once, where the provider can tell. Throws
-   * RefusedForGood when trying again is no use, MaybeSent when it is not safe, NoRoom when nothing was tried, anything else
-   * to be tried again.
+   * RefusedForGood when trying again is no use, MaybeSent when it is not safe, NoRoom when nothing was tried, ProviderLimit when
+   * it is to be tried later, anything else to be tried again.
    */
   abstract send(ready: Ready, options: SendOptions): Promise<string>
 }

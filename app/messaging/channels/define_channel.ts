@@ -32,8 +32,11 @@ type Definition<Ready> = {
   driver: abstract new () => Driver<Ready>
 }
 
-/** A reader of a message, and whether it proves or keeps their login. */
-export type Reader = { address: string; isOfLogin: boolean }
+/**
+ * A reader of a message, and whether it proves or keeps their login. A reply goes to those too that have stopped all other
+ * messages.
+ */
+export type Reader = { address: string; isOfLogin: boolean; isReply?: boolean }
 
 /** How a reader is reached: an e-mail or a phone (E.164), or why not. */
 export type Reach = { address: string } | { reason: 'noPhone' | 'noConsent' }
@@ -47,7 +50,7 @@ export type WhatsAppTemplates = Partial<
 >
 
 /** What of a message decides the channels that it goes over. */
-type Carried = { whatsapp?: WhatsAppTemplates }
+type Carried = { whatsapp?: WhatsAppTemplates; isReply?: boolean }
 
 /** A message as a person reads it: its text, its HTML where it has one, titles of its buttons. */
 export type Shown = { text: string; html: string | null; buttons: string[] }

@@ -93,7 +93,8 @@ export type Content = {
 /** An answer over WhatsApp with at most three buttons; `replyTo` is the provider's id of a message. */
 export type SessionText = {
   text: string
-  buttons: { title: string; payload: string }[]
+  /** What a press asks for; the payload names the delivery of the answer too. */
+  buttons: { title: string; action: string }[]
   replyTo?: string
 }
 

@@ -34,7 +34,10 @@ async function isReplacedAlready({ accountId, insteadOf }: Claim): Promise<boole
   return original !== null && REACHED.includes(original.state as DeliveryState)
 }
 
-/** Takes one of the month's messages, once for all tries of a delivery. Messages about a login or a plan cost nothing. */
+/** Purposes that cost nothing: messages about a login or a plan, and answers to what their reader wrote. */
+const FREE = ['own', 'reply']
+
+/** Takes one of the month's messages, once for all tries of a delivery. */
 async function takeMessage(claim: Claim, recipient: string): Promise<Reason | undefined> {
   const { accountId, id, attempts } = claim
   return transaction(async (trx) => {
@@ -43,7 +46,7 @@ async function takeMessage(claim: Claim, recipient: string): Promise<Reason | un
       .forUpdate()
       .firstOrFail()
     delivery.merge({ recipient, mailbox: mailboxOf(recipient) })
-    if (delivery.cost === 0 && delivery.purpose !== 'own') {
+    if (delivery.cost === 0 && !FREE.includes(delivery.purpose)) {
       const taken = await countMessage(trx, accountId)
       if ('reason' in taken) return taken.reason
       delivery.merge({ cost: 1, countedMonth: taken.month })

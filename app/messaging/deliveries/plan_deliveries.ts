@@ -11,6 +11,7 @@ import messagingConfig from '#config/messaging'
 import type { Claim } from './claim_delivery.ts'
 import type { Reason } from './domain/states.ts'
 import { channelNamed } from '../channels/channels.ts'
+import { messageNamed } from './define_message.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 
@@ -96,8 +97,9 @@ async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
     mailbox: mailboxOf(plan.recipient),
   }))
   const possible = candidates.filter(({ reason }) => !reason)
+  const isReply = ({ message }: Plan) => messageNamed(message).isReply === true
   // What can go by e-mail instead is asked about when it is sent.
-  const alone = possible.filter(({ fallback }) => !fallback)
+  const alone = possible.filter((one) => !one.fallback && !isReply(one))
   const barred = await barredOf(trx, alone)
   const skipped = await skipReasons(trx, possible)
   const reasons = new Map<Plan, Reason | undefined>(

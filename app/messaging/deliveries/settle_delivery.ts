@@ -15,8 +15,8 @@ export type Settled =
   | { state: 'notSent'; reason: Reason }
   | { state: 'failed' | 'planned' | 'maybeSent'; failure: string; reason?: Reason }
 
-/** How a try ended. `postponed` is sent again after some seconds and counts as no try. */
-export type Outcome = Settled | { state: 'postponed'; seconds: number }
+/** How a try ended. `postponed` is sent again after some seconds; with a `failure` it counts as a try. */
+export type Outcome = Settled | { state: 'postponed'; seconds: number; failure?: string }
 
 /**
  * Records how a try ended, in one statement that is its own transaction. Answers false, and changes nothing, where another run

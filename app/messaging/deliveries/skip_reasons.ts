@@ -56,7 +56,7 @@ function reachedCeiling(one: Counted, counts: Counts, accepted: Counted[]): Reas
   )
   if (counts.recipient + toInbox.length >= mailCeilings.recipientDay[one.purpose])
     return 'recipientDay'
-  if (one.about.audience === 'host') return undefined
+  if (one.about.audience === 'host' || one.purpose === 'reply') return undefined
 
   const isEnd = one.purpose === 'end'
   const ofAccount = before.filter(
@@ -107,7 +107,7 @@ const COUNTS = `
       AND d.due_at > candidates.since AND d.due_at < candidates.until AND d.state <> 'notSent') AS inbox,
   LATERAL (SELECT count(*) FILTER (WHERE d.purpose <> 'end')::int AS account,
       count(*) FILTER (WHERE d.purpose = 'end')::int AS ends
-    FROM deliveries d WHERE d.account_id = candidates."accountId" AND d.purpose <> 'own'
+    FROM deliveries d WHERE d.account_id = candidates."accountId" AND d.purpose NOT IN ('own', 'reply')
       AND d.about ->> 'audience' IS DISTINCT FROM 'host'
       AND d.due_at > candidates.since AND d.due_at < candidates.until AND d.state <> 'notSent') AS sent
   ORDER BY place`

@@ -6,7 +6,7 @@ import { channelNamed } from '../channels/channels.ts'
 import { messageNamed, writtenFor, type Subjects } from './define_message.ts'
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
-import { MaybeSent, NoRoom, RefusedForGood } from '../channels/contract.ts'
+import { MaybeSent, NoRoom, ProviderLimit, RefusedForGood } from '../channels/contract.ts'
 
 /** What a job lends to a try: its container, and the signal of its deadline. */
 type Run = { container: ContainerResolver<ContainerBindings>; signal: AbortSignal }
@@ -24,8 +24,9 @@ export async function tryDelivery(
     const written = await writtenFor(claim, subjects)
     if ('reason' in written) return { state: 'notSent', reason: written.reason }
     const { barred, send } = channelNamed(claim.channel)
-    const { isOfLogin = false } = messageNamed(claim.message)
-    const [reason] = (await barred?.(undefined, [{ address: claim.recipient, isOfLogin }])) ?? []
+    const { isOfLogin = false, isReply = false } = messageNamed(claim.message)
+    const reader = { address: claim.recipient, isOfLogin, isReply }
+    const [reason] = (await barred?.(undefined, [reader])) ?? []
     if (reason) return { state: 'notSent', reason }
     const admission = await admitDelivery(claim, written.reach)
     if ('reason' in admission) return { state: 'notSent', reason: admission.reason }
@@ -49,6 +50,12 @@ function outcomeOf(error: Error, { attempts }: Claim): Outcome {
   if (error instanceof MaybeSent) return { state: 'maybeSent', failure, reason: 'noAnswer' }
   if (error instanceof RefusedForGood) return { state: 'failed', failure, reason: error.reason }
   const isLast = attempts >= messagingConfig.tries
+  if (error instanceof ProviderLimit) {
+    const seconds = Math.min(error.seconds, messagingConfig.longestWait)
+    return isLast
+      ? { state: 'failed', failure, reason: 'providerLimit' }
+      : { state: 'postponed', seconds, failure }
+  }
   return isLast
     ? { state: 'failed', failure, reason: 'unreachable' }
     : { state: 'planned', failure }

@@ -15,6 +15,7 @@ export function routes() {
       summary:
         'Press a button of a kept WhatsApp message, or write to our number; never in production',
       body: simulatedMessage,
+      upload: 'file',
       answer: simulatedAnswer,
       status: 202,
       errors: [notFound, mediaTooLarge],

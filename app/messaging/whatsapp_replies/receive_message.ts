@@ -1,9 +1,40 @@
-import type { Trx } from '#core/database/transaction'
+import { send } from '#core/jobs'
 import { keepIncoming } from '../inbox/keep_incoming.ts'
+import { sql, type Trx } from '#core/database/transaction'
+import { answerMessage } from '#jobs/messaging/answer_message'
 import type { ReceivedMessage } from '../channels/whatsapp/incoming.ts'
 
-/** What a received message causes, in the transaction that stores it. Called once for each message. */
+/** Seconds in which presses of one button are one press: phones repeat what a network kept waiting. */
+const SAME_PRESS = 10
+
+/**
+ * What a received message causes, in the transaction that stores it. Called once for each message. A job answers buttons, stop
+ * words, and photos that are the proof of a payment; the inbox keeps all but buttons.
+ */
 export async function receiveMessage(trx: Trx, message: ReceivedMessage): Promise<void> {
-  // Buttons come with the feature that reads them.
-  if (message.content.kind !== 'button') await keepIncoming(trx, message)
+  const { messageId: id, content, opt } = message
+  if (content.kind !== 'button') await keepIncoming(trx, message)
+  const isForUs = content.kind === 'button' || content.kind === 'media' || opt !== undefined
+  if (!isForUs || (await isRepeated(trx, message))) return
+  await send(trx, answerMessage, { id }, { about: id })
 }
+
+/** Whether the same button was pressed a moment ago. The contact is locked, so of presses at once one is the first. */
+async function isRepeated(
+  trx: Trx,
+  { messageId, contactId, content, at }: ReceivedMessage
+): Promise<boolean> {
+  if (content.kind !== 'button') return false
+  const rows = await sql(trx, EARLIER, {
+    messageId,
+    contactId,
+    payload: content.payload,
+    since: at.minus({ seconds: SAME_PRESS }).toJSDate(),
+    until: at.plus({ seconds: SAME_PRESS }).toJSDate(),
+  })
+  return rows.length > 0
+}
+
+const EARLIER = `SELECT id FROM whatsapp_messages
+  WHERE contact_id = :contactId AND at BETWEEN :since AND :until AND id <> :messageId
+    AND content ->> 'payload' = :payload LIMIT 1`

@@ -26,6 +26,8 @@ export type TicketChange = {
   calledOff: DateTime | null
   /** The hosts before the change, where others may attend now. */
   previousHosts: string[] | null
+  /** Whether its client did it by a button of WhatsApp, where it was answered. */
+  isAnswered?: boolean
   /** What the host wrote. */
   text: string | null
   isCurrent: boolean
@@ -76,6 +78,7 @@ function changeOf(event: TicketEvent): Omit<TicketChange, 'isCurrent'> {
   return {
     what: CHANGED[details.what ?? ''] ?? 'state',
     text: details.text ?? null,
+    isAnswered: details.via === 'whatsapp',
     from: event.fromState as TicketState | null,
     to: event.toState as TicketState,
     actor: event.actor,

@@ -1,5 +1,5 @@
 import type { SentProof } from './validators.ts'
-import { transaction } from '#core/database/transaction'
+import { transaction, type Trx } from '#core/database/transaction'
 import { sendProof } from './answer_proof.ts'
 import { MOST_PROOF_BYTES } from './validators.ts'
 import { readUpload } from '#core/http/upload'
@@ -37,12 +37,22 @@ export async function takeProof(
     amount,
     paidAt: paidAt ?? null,
   }
-  return transaction(async (trx) => {
-    const proof = await sendProof(trx, code, { file, facts })
-    // Within the transaction: a proof without its picture is worth nothing, and the sweep removes a file without a row.
-    await proofFiles.put(proof.key!, file.bytes)
-    return proof
-  })
+  return transaction((trx) => takeReadyProof(trx, code, file, facts))
+}
+
+type Ready = Parameters<typeof sendProof>[2]
+
+/** The same of a file that is prepared. Throws as `sendProof`. */
+export async function takeReadyProof(
+  trx: Trx,
+  code: string,
+  file: Ready['file'],
+  facts: Ready['facts'] = { operationNumber: null, paidAt: null }
+): Promise<PaymentProof> {
+  const proof = await sendProof(trx, code, { file, facts })
+  // Within the transaction: a proof without its picture is worth nothing, and the sweep removes a file without a row.
+  await proofFiles.put(proof.key!, file.bytes)
+  return proof
 }
 
 /** Opens the file of a proof: a picture to be shown, a PDF only as a download. Throws PROOF_NOT_FOUND (404). */

@@ -10,7 +10,9 @@ import type { TicketState } from '#shared/booking_states'
 
 /** Who moves a ticket. */
 export type Actor =
-  { kind: 'guest' } | { kind: 'host' | 'staff'; userId: string } | { kind: 'system' }
+  | { kind: 'guest'; /** Over what a client answered. */ via?: 'whatsapp' }
+  | { kind: 'host' | 'staff'; userId: string }
+  | { kind: 'system' }
 
 /** A caller who acts for the booking's account is its host; every other caller is a guest with a code. */
 export function actorOn(scope: AccountScope | undefined, accountId: string): Actor {
@@ -40,7 +42,7 @@ export async function recordEvent(
       actor: actor.kind,
       userId: 'userId' in actor ? actor.userId : null,
       reason: reason ?? null,
-      details: details ?? {},
+      details: { ...details, ...('via' in actor && actor.via && { via: actor.via }) },
     },
     { client: trx }
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Head, Link } from '@inertiajs/react'
 import { Field, Select } from '~/ui/field'
 import { WhatsApp } from './whatsapp'
+import { awaitAnswer } from './await_answer'
 import { useZone } from '~/lib/use_zone'
 import { useShared, useT } from '~/lib/use_t'
 import { formatShortWhen } from '#shared/formats'
@@ -78,7 +79,12 @@ export default function Outbox({ to, channel, mails }: Props) {
         {message && (
           <article className="card">
             {message.channel === 'whatsapp' ? (
-              <WhatsApp key={message.id} {...message} timeZone={timeZone} />
+              <WhatsApp
+                key={message.id}
+                {...message}
+                timeZone={timeZone}
+                onSent={() => void awaitAnswer(message.to, mails).then((id) => id && choose(id))}
+              />
             ) : (
               <iframe
                 title={message.subject ?? ''}

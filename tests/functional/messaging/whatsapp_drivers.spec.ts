@@ -3,7 +3,7 @@ import { newId } from '#core/ids'
 import { TWILIO, twilioServer } from '#tests/fakes/twilio'
 import { CLOUD_API, whatsappServer } from '#tests/fakes/whatsapp'
 import OutboxMessage from '#app/messaging/channels/outbox_message'
-import { MaybeSent, RefusedForGood } from '#app/messaging/channels/contract'
+import { MaybeSent, ProviderLimit, RefusedForGood } from '#app/messaging/channels/contract'
 import type { WhatsAppDriver, WhatsAppMessage } from '#app/messaging/channels/whatsapp/contract'
 import { OutboxWhatsApp } from '#app/messaging/channels/whatsapp/drivers/outbox_whatsapp'
 import { TwilioWhatsApp } from '#app/messaging/channels/whatsapp/drivers/twilio_whatsapp'
@@ -116,8 +116,9 @@ for (const [name, open] of Object.entries(STANDS)) {
       provider.refuse(CONFIRMED.to, 0)
       provider.fail({ kind: 'status', status: 500 })
       const broken = await failed(driver)
-      provider.fail({ kind: 'status', status: 429 })
+      provider.fail({ kind: 'status', status: 429, headers: { 'retry-after': '17' } })
       const busy = await failed(driver)
+      assert.deepEqual([limited, busy].map(secondsOf), [60, 17])
 
       for (const error of [limited, broken, busy]) {
         assert.notInstanceOf(error, RefusedForGood)
@@ -159,6 +160,8 @@ for (const [name, open] of Object.entries(STANDS)) {
     })
   })
 }
+
+const secondsOf = (error: Error) => (error instanceof ProviderLimit ? error.seconds : undefined)
 
 async function failed(driver: WhatsAppDriver): Promise<Error> {
   return driver.send(CONFIRMED, { key: newId(), signal }).then(

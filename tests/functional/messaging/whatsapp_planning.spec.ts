@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { guest } from '#tests/helpers/api'
 import { pass } from '#tests/helpers/clock'
 import { outbox } from '#tests/helpers/outbox'
+import messagingConfig from '#config/messaging'
 import { aBooking } from '#tests/helpers/booking'
 import { DAY } from '#tests/helpers/membership'
 import { ana, aHost } from '#tests/helpers/host'
@@ -225,5 +226,21 @@ test.group('A WhatsApp message that is not delivered in half an hour', () => {
     const [job] = await jobsOf(fallBackDelivery)
     const minutes = (job!.start_after.getTime() - Date.now()) / 60_000
     assert.isTrue(minutes > 28 && minutes <= 30)
+  })
+})
+
+test.group('WhatsApp in production without a provider', () => {
+  test('counts nothing as sent: it says so, and goes by e-mail', async ({ assert, cleanup }) => {
+    const { whatsapp: channel } = messagingConfig.channels
+    channel.isConnected = false
+    cleanup(() => void (channel.isConnected = true))
+    const host = await aWhatsAppHost({ own: false, email: false })
+    await aBooking(host, { attendee: tickingAna })
+    await workOff()
+
+    const { whatsapp, email } = await toClient()
+    assert.include(whatsapp!.$attributes, { state: 'notSent', reason: 'notConnected', cost: 0 })
+    assert.equal(email!.state, 'sent')
+    assert.lengthOf(await whatsAppTo(ANAS_PHONE), 0)
   })
 })

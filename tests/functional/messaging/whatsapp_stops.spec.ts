@@ -7,6 +7,7 @@ import { aBooking } from '#tests/helpers/booking'
 import { ana, aHost } from '#tests/helpers/host'
 import Delivery from '#app/messaging/deliveries/delivery'
 import { withWebhooks } from '#tests/helpers/whatsapp'
+import { aConfirmed, newest, said, say as sayAs } from '#tests/helpers/whatsapp_presses'
 import { transaction } from '#core/database/transaction'
 import { batchOf, signedByMeta } from '#tests/fakes/whatsapp'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
@@ -74,5 +75,41 @@ test.group('Stopping messages of a number', () => {
     await delivery.refresh()
 
     assert.deepEqual([delivery.state, delivery.reason], ['notSent', 'optedOut'])
+  })
+})
+
+test.group('A stop word', () => {
+  test('is answered in words, though nothing else goes out, and so is its end', async ({
+    assert,
+    cleanup,
+  }) => {
+    await aConfirmed(cleanup)
+    const write = async (words: string) => {
+      await sayAs(said({ type: 'text', text: { body: words } }))
+      return (await newest()).text
+    }
+
+    assert.match(await write('Baja'), /^Listo, no te mandamos más mensajes/)
+    assert.match(await write('alta'), /^Listo, te volvemos a escribir/)
+    assert.match(await write('Gracias'), /^Listo, te volvemos a escribir/)
+    const answers = await Delivery.query().where({ message: 'whatsapp_reply' })
+    assert.deepEqual(
+      answers.map(({ state, cost }) => [state, cost]),
+      [
+        ['sent', 0],
+        ['sent', 0],
+      ]
+    )
+  })
+
+  test('of a person whom no account has written to is kept and not answered', async ({
+    assert,
+    cleanup,
+  }) => {
+    withWebhooks(cleanup)
+    await sayAs(said({ type: 'text', text: { body: 'STOP' } }))
+
+    assert.lengthOf(await Delivery.all(), 0)
+    assert.isNotNull((await contacts())[0].opted_out_at)
   })
 })

@@ -162,6 +162,14 @@ test.group('Webhooks of messages', () => {
     assert.lengthOf(await db.from('provider_notifications'), 2)
   })
 
+  test('a batch of 3 MB is taken, and a larger one is not', async ({ assert, cleanup }) => {
+    withWebhooks(cleanup)
+    const large = (bytes: number) => batchOf({ messages: [text('wamid.8', 'a'.repeat(bytes))] })
+
+    assert.equal(await fromMeta(large(2_900_000)), 200)
+    assert.equal(await fromMeta(large(3_200_000)), 413)
+  })
+
   test('a status that overtakes the answer to its call is known by the delivery', async ({
     assert,
     cleanup,

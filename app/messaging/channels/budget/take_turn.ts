@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { setTimeout } from 'node:timers/promises'
 import { giveTurn, type Pace, type Turn, type Turns } from './domain/turns.ts'
-import { NoRoom } from '../contract.ts'
+import { NoRoom, ProviderLimit } from '../contract.ts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
 
 /** What the account of a provider allows; `name` tells it from others. */
@@ -40,7 +40,7 @@ const LOCK = `SELECT next_at AS "nextAt", back_at AS "backAt", bulk_at AS "bulkA
 const SAVE = `UPDATE send_budgets
   SET next_at = :nextAt, back_at = :backAt, bulk_at = :bulkAt, bulk_back_at = :bulkBackAt WHERE name = :name`
 
-/** Calls a provider in its turn. Throws NoRoom where that is further away than a message waits, or the provider says so. */
+/** Calls a provider in its turn. Throws NoRoom where that is further away than a message waits. */
 export async function inTurn<Answer>(
   budget: Budget | undefined,
   { isBulk = false, signal }: { isBulk?: boolean; signal: AbortSignal },
@@ -51,7 +51,7 @@ export async function inTurn<Answer>(
   if ('back' in turn) throw new NoRoom(`no room at ${budget.name}`, Math.ceil(turn.back / 1000))
   if (turn.wait > 0) await setTimeout(turn.wait, undefined, { signal })
   return call().catch(async (error: Error) => {
-    if (error instanceof NoRoom && error.seconds) await holdTurns(budget.name, error.seconds)
+    if (error instanceof ProviderLimit) await holdTurns(budget.name, error.seconds)
     throw error
   })
 }

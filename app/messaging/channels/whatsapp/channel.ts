@@ -9,13 +9,17 @@ export const whatsapp = defineChannel({
   name: 'whatsapp',
   keyPrefix: 'whatsapp:',
   wants: (over) => over.whatsapp === true,
-  carries: ({ whatsapp: templates }, side) => templates?.[side] !== undefined,
+  carries: ({ whatsapp: templates, isReply = false }, side) =>
+    isReply || templates?.[side] !== undefined,
   reach: ({ whatsapp: reach = { reason: 'noPhone' } }) => reach,
   async barred(trx, readers) {
-    const { number } = messagingConfig.channels.whatsapp
-    const addresses = readers.map(({ address }) => address)
+    const { number, isConnected } = messagingConfig.channels.whatsapp
+    if (!isConnected) return readers.map(() => 'notConnected' as const)
+    const addresses = readers.filter(({ isReply }) => !isReply).map(({ address }) => address)
     const out = await findOptedOut(trx, number, addresses)
-    return addresses.map((address) => (out.has(address) ? 'optedOut' : undefined))
+    return readers.map(({ address, isReply }) =>
+      !isReply && out.has(address) ? 'optedOut' : undefined
+    )
   },
   budget: () => messagingConfig.channels.whatsapp.budget,
   compose: composeWhatsApp,

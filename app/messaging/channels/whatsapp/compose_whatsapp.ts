@@ -16,8 +16,14 @@ export async function composeWhatsApp(
   content: Content,
   { address, whatsapp: chosen, delivery }: Destination
 ): Promise<WhatsAppMessage> {
-  if (content.session) return { to: address, ...content.session }
-  if (!chosen || !delivery) throw new RefusedForGood('It has no template', 'windowClosed')
+  if (!delivery) throw new RefusedForGood('It names no delivery')
+  const payloadOf = (action: string) => buttonPayload({ ...delivery, action })
+  if (content.session) {
+    const { buttons, ...session } = content.session
+    const pressed = buttons.map(({ title, action }) => ({ title, payload: payloadOf(action) }))
+    return { to: address, ...session, buttons: pressed }
+  }
+  if (!chosen) throw new RefusedForGood('It has no template', 'windowClosed')
 
   const template = TEMPLATES[chosen]
   const language = content.letter.locale
@@ -30,7 +36,7 @@ export async function composeWhatsApp(
     template: { name, language, variables: filled, providerId },
     buttons: template.buttons.map((action, index) => ({
       title: buttons[index]!,
-      payload: buttonPayload({ ...delivery, action }),
+      payload: payloadOf(action),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { WhatsAppDriver } from './contract.ts'
+import type { MediaDriver } from './media/contract.ts'
 import type { TemplateDriver } from './templates/contract.ts'
 import type { TwilioSettings } from './drivers/twilio_client.ts'
 import type { CloudApiSettings } from './drivers/cloud_api_whatsapp.ts'
@@ -59,6 +60,24 @@ export const templateDrivers = {
     const { CloudApiTemplates } = await import('./templates/drivers/cloud_api_templates.ts')
     const businessAccountId = required('WHATSAPP_BUSINESS_ACCOUNT_ID', settings.businessAccountId)
     return new CloudApiTemplates({ ...ofCloudApi(settings), businessAccountId })
+  },
+}
+
+/** Where files are fetched that users have sent, for config/messaging.ts. */
+export const mediaDrivers = {
+  twilio: (settings: Twilio) => async (): Promise<MediaDriver> => {
+    const { TwilioMedia } = await import('./media/drivers/twilio_media.ts')
+    return new TwilioMedia(ofTwilio(settings))
+  },
+
+  cloudApi: (settings: CloudApi) => async (): Promise<MediaDriver> => {
+    const { CloudApiMedia } = await import('./media/drivers/cloud_api_media.ts')
+    return new CloudApiMedia(ofCloudApi(settings))
+  },
+
+  simulator: () => async (): Promise<MediaDriver> => {
+    const { SimulatedMedia } = await import('./media/drivers/simulated_media.ts')
+    return new SimulatedMedia()
   },
 }
 

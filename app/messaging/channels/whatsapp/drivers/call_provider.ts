@@ -1,5 +1,5 @@
-import { MaybeSent, NoRoom } from '../../contract.ts'
-import { secondsOf } from '../../budget/retry_after.ts'
+import { MaybeSent, ProviderLimit } from '../../contract.ts'
+import { secondsOf, USUAL_WAIT } from '../../budget/retry_after.ts'
 
 /** What a provider answered; `body` is undefined where it is no JSON. */
 export type ProviderAnswer = { status: number; body: unknown }
@@ -22,7 +22,7 @@ const NO_ANSWER = new Set([502, 504])
 
 /**
  * Calls a provider of messages once. Throws an error that may be tried again where it was not reached, MaybeSent where it was
- * and no answer came, or one that is not its own, and NoRoom where it says how long it takes none.
+ * and no answer came, or one that is not its own, and ProviderLimit where it takes no more for now.
  */
 export async function callProvider(
   url: string,
@@ -40,8 +40,7 @@ export async function callProvider(
     throw new MaybeSent('The answer was cut', { cause: error })
   })
   const { status } = response
-  const seconds = status === 429 ? secondsOf(response) : undefined
-  if (seconds) throw new NoRoom('Answered 429', seconds)
+  if (status === 429) throw new ProviderLimit('Answered 429', secondsOf(response) ?? USUAL_WAIT)
   const body = parsed(text)
   if (body === undefined && (response.ok || NO_ANSWER.has(status)))
     throw new MaybeSent(`The answer ${status} cannot be read`)

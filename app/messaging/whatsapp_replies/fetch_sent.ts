@@ -1,0 +1,57 @@
+import { AppError } from '#core/errors'
+import { prepareProof } from '#payments'
+import messagingConfig from '#config/messaging'
+import { MOST_PROOF_BYTES } from '#ticketing'
+import { findWaiting } from './find_waiting.ts'
+import { mediaGone, mediaTooLarge } from '../errors.ts'
+import { originOfButton } from './find_origin.ts'
+import type { ReplyIds } from './reply_messages/answers.ts'
+import { MediaGone, MediaTooLarge } from '../channels/whatsapp/media/contract.ts'
+import WhatsAppContact from '../channels/whatsapp/contacts/whatsapp_contact.ts'
+import WhatsAppMessage from '../channels/whatsapp/whatsapp_message.ts'
+
+/** A proof that its client sent over WhatsApp, ready to be kept; or why it cannot be. */
+export type SentFile = { proof: Awaited<ReturnType<typeof prepareProof>> } | { refusal: AppError }
+
+/**
+ * Fetches and checks the file of a message that is a proof of payment: a photo of a client with one booking to pay, or the one
+ * that waited for its choice. Nothing for other messages. Throws where it is worth another try.
+ */
+export async function fetchSent(id: string, signal: AbortSignal): Promise<SentFile | undefined> {
+  const message = await WhatsAppMessage.find(id)
+  if (!message || message.answeredAt) return undefined
+  const source = await sourceOf(message)
+  if (source?.content.kind !== 'media') return undefined
+  try {
+    return { proof: await prepareProof(await bytesOf(source, signal)) }
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return { refusal }
+  }
+}
+
+async function bytesOf({ provider, content }: WhatsAppMessage, signal: AbortSignal) {
+  const driver = await messagingConfig.media[provider]()
+  const { reference } = content as Extract<WhatsAppMessage['content'], { kind: 'media' }>
+  return driver.fetch(reference, { most: MOST_PROOF_BYTES, signal })
+}
+
+/** What a file is refused with; nothing for a failure that may pass. */
+function refusalOf(error: unknown): AppError | undefined {
+  if (error instanceof MediaTooLarge) return mediaTooLarge()
+  if (error instanceof MediaGone) return mediaGone()
+  return error instanceof AppError ? error : undefined
+}
+
+/** The message whose file is needed now. */
+async function sourceOf(message: WhatsAppMessage): Promise<WhatsAppMessage | null> {
+  const { content } = message
+  if (content.kind === 'media') {
+    const contact = await WhatsAppContact.findOrFail(message.contactId)
+    return (await findWaiting(contact)).length === 1 ? message : null
+  }
+  const origin = await originOfButton(undefined, message)
+  const { mediaId } = (origin?.about ?? {}) as Partial<ReplyIds>
+  return mediaId ? WhatsAppMessage.find(mediaId) : null
+}

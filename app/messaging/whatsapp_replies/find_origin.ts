@@ -1,0 +1,91 @@
+import { now } from '#core/time'
+import { sql, type Trx } from '#core/database/transaction'
+import { readButtonPayload } from '../channels/whatsapp/button_payload.ts'
+import { phoneAliases } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
+import type { ReceivedMessage } from '../channels/whatsapp/incoming.ts'
+
+/** The delivery that a message answers: who sent it and what it was about. */
+export type Origin = {
+  accountId: string
+  deliveryId: string
+  recipient: string
+  reference: string | null
+  language: 'es' | 'en'
+  about: { audience?: string; ticketId?: string; eventId?: string; start?: string }
+  /** What a button asks for. */
+  action?: string
+}
+
+/** The names by which a person may be known to us: phones and the provider's id. */
+export function namesOf({
+  phone,
+  providerUserId,
+}: {
+  phone?: string | null
+  providerUserId?: string | null
+}): string[] {
+  return [...(phone ? phoneAliases(phone) : []), ...(providerUserId ? [providerUserId] : [])]
+}
+
+/** Days for which a person who writes without quoting answers our last message to them. */
+const RECENT = { days: 90 }
+
+/**
+ * What a message answers: the delivery that its button names, the one that it quotes, else our last one to its sender. Nothing
+ * for a person to which no account has written.
+ */
+export async function findOrigin(
+  trx: Trx,
+  message: Pick<ReceivedMessage, 'content' | 'contextId' | 'sender'>
+): Promise<Origin | undefined> {
+  return (
+    (await originOfButton(trx, message)) ??
+    (await originOfQuote(trx, message.contextId)) ??
+    (await latestTo(trx, message.sender))
+  )
+}
+
+/** The delivery in which a button stood; nothing for a payload that we did not sign. */
+export async function originOfButton(
+  trx: Trx | undefined,
+  { content }: Pick<ReceivedMessage, 'content'>
+): Promise<Origin | undefined> {
+  const pressed = content.kind === 'button' ? readButtonPayload(content.payload) : undefined
+  if (!pressed) return undefined
+  const { accountId, deliveryId } = pressed
+  const [found] = await sql<Origin>(
+    trx,
+    `${FOUND} WHERE account_id = :accountId AND id = :deliveryId`,
+    {
+      accountId,
+      deliveryId,
+    }
+  )
+  return found && { ...found, action: pressed.action }
+}
+
+async function originOfQuote(trx: Trx, reference: string | undefined) {
+  if (!reference) return undefined
+  const [found] = await sql<Origin>(
+    trx,
+    `${FOUND} WHERE reference = :reference AND channel = 'whatsapp'`,
+    { reference }
+  )
+  return found
+}
+
+async function latestTo(trx: Trx, sender: ReceivedMessage['sender']) {
+  const names = namesOf(sender)
+  const [found] = await sql<Origin>(trx, LATEST, {
+    names,
+    since: now().minus(RECENT).toJSDate(),
+    now: now().toJSDate(),
+  })
+  return found
+}
+
+const FOUND = `SELECT account_id AS "accountId", id AS "deliveryId", recipient, reference, language, about FROM deliveries`
+
+const LATEST = `${FOUND} WHERE mailbox = ANY(CAST(:names AS citext[])) AND channel = 'whatsapp'
+    AND due_at > :since AND due_at <= :now AND about ->> 'audience' = 'attendee' AND sent_at IS NOT NULL
+  ORDER BY due_at DESC, id DESC LIMIT 1`

@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import { workOff } from '#tests/helpers/jobs'
+import { stateOf, ticketOf } from '#tests/helpers/booking'
+import { visitSite } from './pages/visitor.ts'
+import { ON_PHONE } from './screens.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import Ticket from '#app/ticketing/tickets/ticket'
+import { ANAS_PHONE, aWhatsAppHost } from '#tests/helpers/whatsapp_hosts'
+
+test.group('Buttons of WhatsApp', () => {
+  test(`a client moves the booking by a time, looks at it, and cancels after a question ${ON_PHONE.where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const { username } = await aWhatsAppHost({ own: false })
+    const { page, t, booking } = await visitSite(browserContext, `/${username}`, ON_PHONE)
+    await booking.openService('Sesión')
+    await booking.choose({ day: 'lunes', hour: '10:00 a. m.' })
+    await booking.fillIn()
+    await page.getByRole('checkbox', { name: t('booking.whatsapp_consent') }).check()
+    await booking.reserve()
+    await booking.isConfirmed()
+    await workOff()
+    const { code, meetingId } = await Ticket.firstOrFail()
+    const press = async (title: string | RegExp) => {
+      await page.getByRole('button', { name: title }).first().click()
+      await page.getByText(t('booking.outbox.pressed')).waitFor()
+      await workOff()
+    }
+
+    await page.goto(`/outbox?to=${encodeURIComponent(ANAS_PHONE)}`)
+    await press('Reprogramar')
+    await page.getByText('Estas horas de').last().waitFor()
+    const time = page.getByRole('button', { name: /^\p{L}{3} \d{1,2} \p{L}{3,4}, \d\d:\d\d$/u })
+    const title = await time.first().textContent()
+    await press(title!)
+    await page.getByText('Listo, movida').last().waitFor()
+    await page.goto(`/meeting/${code}`)
+    await page.getByText(title!.split(',')[0]!.split(' ')[1]!).first().waitFor()
+    assert.equal((await ticketOf(code)).meetingId, meetingId)
+    assert.equal(await stateOf(code), 'rescheduled')
+
+    await page.goto(`/outbox?to=${encodeURIComponent(ANAS_PHONE)}`)
+    await page.getByRole('button', { name: /Reserva confirmada/ }).click()
+    await press('Cancelar')
+    await page.getByText('Ese mensaje es de antes').last().waitFor()
+    await press('Cancelar')
+    await page.getByText('¿Cancelamos tu reserva').last().waitFor()
+    await press('Sí, cancelar')
+    await page.getByText('Listo, cancelada').last().waitFor()
+    await expectAccessible(page)
+
+    assert.equal(await stateOf(code), 'cancelled')
+  })
+})
