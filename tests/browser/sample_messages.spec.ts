@@ -20,11 +20,11 @@ test.group('All messages', () => {
     await page.getByRole('button', { name: '360' }).click()
     await expect(frame).toHaveCSS('width', '360px')
     const light = String(await mail.locator('.card').evaluate(BACKGROUND))
-    await page.getByRole('button', { name: 'Oscuro' }).click()
+    await page.getByRole('button', { name: 'Oscuro', exact: true }).click()
     await expect(mail.locator('.card')).not.toHaveCSS('background-color', light)
     await page.getByRole('link', { name: 'en', exact: true }).click()
     await expect(mail.locator('html')).toHaveAttribute('lang', 'en')
-    await page.getByRole('link', { name: 'WhatsApp' }).click()
+    await page.getByRole('link', { name: 'WhatsApp', exact: true }).click()
 
     await expect(page.locator('.wa-bubble')).toBeVisible()
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
