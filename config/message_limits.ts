@@ -61,8 +61,8 @@ export const messageTimes = {
  */
 export const suppression = {
   /**
-   * A full inbox or a server that is down is mended within days, and one booking can bring three mails in a minute to a
-   * server that rests; so three within a week, after which it is tried again by itself.
+   * A full inbox or a server that is down is mended within days.
+   * So three within a week are too many, and after it an address is tried again by itself.
    */
   soft: { bounces: 3, days: 7 },
   /** Days for which a bounce is kept that no longer decides anything, for questions about it. */

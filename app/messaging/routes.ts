@@ -10,7 +10,7 @@ import * as simulator from './simulator/routes.ts'
 import * as webhooks from './webhooks/routes.ts'
 import * as workflows from './workflows/routes.ts'
 
-/** The deliveries of a host's bookings, workflows, the inbox, use of the plan, and addresses without mail. */
+/** A host's deliveries and workflows, the inbox, use of the plan, and addresses without mail. */
 export function api() {
   const parts = [deliveries, workflows, inbox, quickReplies, quota, bounces]
   const own = () => parts.forEach((part) => part.ownRoutes())
