@@ -28,7 +28,7 @@ export class RefusedForGood extends Error {
 /** The message was handed over and no answer came. It may have been sent, so it is not sent again. */
 export class MaybeSent extends Error {}
 
-/** The provider takes no more messages for now: nothing was taken, and it says after how many seconds to come back. */
+/** The provider takes no more messages for now. Nothing was taken; it says how many seconds to wait. */
 export class ProviderLimit extends Error {
   constructor(
     message: string,

@@ -22,7 +22,7 @@ import {
   type DatedTicket,
 } from '#ticketing'
 
-/** The client, as calls of the booking's page know them; what they change by WhatsApp is answered there. */
+/** The client, as calls of the booking's page know them. What they change is answered over WhatsApp. */
 const CLIENT = { kind: 'guest', via: 'whatsapp' } as const
 
 /** A press on a booking that stands and is to come. `asked` is what the delivery keeps in which the button stood. */

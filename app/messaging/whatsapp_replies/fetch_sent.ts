@@ -14,7 +14,7 @@ import WhatsAppMessage from '../channels/whatsapp/whatsapp_message.ts'
 export type SentFile = { proof: Awaited<ReturnType<typeof prepareProof>> } | { refusal: AppError }
 
 /**
- * Fetches and checks the file of a message that is a proof of payment: a photo of a client with one booking to pay, or the one
+ * Fetches and checks the file of a message that is a proof of payment. It is a photo of a client with one booking to pay, or the one
  * that waited for its choice. Nothing for other messages. Throws where it is worth another try.
  */
 export async function fetchSent(id: string, signal: AbortSignal): Promise<SentFile | undefined> {

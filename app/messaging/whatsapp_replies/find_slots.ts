@@ -4,7 +4,7 @@ import type { DatedTicket } from '#ticketing'
 import type { Option } from './reply_messages/answers.ts'
 import { datesOf, isBookableAt, offeredWeeks, placesLeft } from '#scheduling'
 
-/** Times to which the next meeting of a booking can be moved, as its page offers them; none where none is free. */
+/** Times to which the next meeting of a booking can be moved, as its page offers them. */
 export async function findSlots(ticket: DatedTicket): Promise<Option[]> {
   return ticket.next.isShared ? otherDates(ticket) : freeHours(ticket)
 }

@@ -6,8 +6,8 @@ export const MOST_CHOICES = 3
 const DAY_MINUTES = 1440
 
 /**
- * Some of the free times, in their order: of each of the first days the one nearest to the present hour of the day, and
- * more of these days where there are fewer than three.
+ * Picks some of the free times, in their order. Of each of the first days it is the one nearest to the present hour of the day,
+ * and more of these days where there are fewer than three.
  */
 export function pickSlots(free: string[], present: DateTime, timeZone: string): string[] {
   const days = [...Map.groupBy(free, (start) => local(start, timeZone).toISODate()!).values()]

@@ -1,6 +1,6 @@
 import type { TicketCard } from '#ticketing'
 
-/** What is answered over WhatsApp to a button, a photo or a stop word; its text is `whatsapp.answers.<name>`. */
+/** What is answered over WhatsApp to a button, a photo or a stop word. Texts: `whatsapp.answers.<name>`. */
 export const ANSWERS = [
   'announced',
   'slots',
@@ -30,7 +30,7 @@ export const ANSWERS = [
 
 export type AnswerName = (typeof ANSWERS)[number]
 
-/** One of the choices that an answer offers as buttons: a time, or a booking that waits for its payment. */
+/** A choice that an answer offers as a button: a time, or a booking that waits for its payment. */
 export type Option = { start?: string; meetingId?: string; ticketId?: string; accountId?: string }
 
 /** What the delivery of an answer keeps: what was answered, and what its buttons lead to. */
