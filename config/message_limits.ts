@@ -19,7 +19,7 @@ export const mailCeilings = {
     talk: 200,
     /** To teams: a person joins a few at most. */
     invitation: 10,
-    /** Answers to what a person presses or sends over WhatsApp: two programs that answer each other stop there. */
+    /** Answers to presses and messages over WhatsApp: two programs that answer each other stop. */
     reply: 60,
   },
   /** All that one account sends to others. A practice of ten has 500 bookings a week with four mails each at most. */

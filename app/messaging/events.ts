@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { defineEvent } from '#core/jobs'
-import { ANSWERS } from './whatsapp_replies/reply_messages/answers.ts'
+import { ANSWERS } from './whatsapp_replies/answers.ts'
 
 /** An account has used a share (percent) of the WhatsApp messages of a month (`yyyy-MM`). */
 export const messagesRunningOut = defineEvent(

@@ -10,7 +10,7 @@ const ALL = {
   simulator: { secret: 'simulated' },
 }
 
-const NONE = { twilio: undefined, whatsapp: undefined, simulator: undefined }
+const NONE = { twilio: undefined, whatsapp: undefined, simulator: undefined, resend: undefined }
 
 /** Configures the webhooks of messages for one test: all of them, or as `change` says. */
 export function withWebhooks(

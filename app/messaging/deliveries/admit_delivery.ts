@@ -34,7 +34,7 @@ async function isReplacedAlready({ accountId, insteadOf }: Claim): Promise<boole
   return original !== null && REACHED.includes(original.state as DeliveryState)
 }
 
-/** Purposes that cost nothing: messages about a login or a plan, and answers to what their reader wrote. */
+/** Purposes that cost nothing: messages about a login or a plan, and answers to their reader. */
 const FREE = ['own', 'reply']
 
 /** Takes one of the month's messages, once for all tries of a delivery. */

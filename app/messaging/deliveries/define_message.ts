@@ -71,7 +71,7 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   reach?: (subject: Subject, ids: Ids) => Reach
   /** What its deliveries count as. */
   purpose: Purpose
-  /** Whether it answers its reader's own message: it goes over WhatsApp without a template, after a stop word too. */
+  /** Whether it answers its reader: over WhatsApp without a template, after a stop word too. */
   isReply?: boolean
   /** Whether it is part of how a person proves or keeps their own login. */
   isOfLogin?: boolean

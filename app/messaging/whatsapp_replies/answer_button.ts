@@ -8,7 +8,7 @@ import type { Trx } from '#core/database/transaction'
 import { originOfButton } from './find_origin.ts'
 import type { Prepared } from './prepare_press.ts'
 import type { Answer, Received } from './contract.ts'
-import type { Option, ReplyIds } from './reply_messages/answers.ts'
+import type { Option, ReplyIds } from './answers.ts'
 import {
   announceAttendance,
   cancelTicket,

@@ -7,7 +7,7 @@ import { originOfButton } from './find_origin.ts'
 import type { Trx } from '#core/database/transaction'
 import { MOST_CHOICES } from './domain/pick_slots.ts'
 import type { Answer, Received } from './contract.ts'
-import type { ReplyIds } from './reply_messages/answers.ts'
+import type { ReplyIds } from './answers.ts'
 
 /**
  * Takes a photo or a document as the proof of the booking that waits for one, or asks of which. Nothing where none waits: it is

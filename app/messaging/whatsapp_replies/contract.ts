@@ -1,5 +1,5 @@
 import type { Origin } from './find_origin.ts'
-import type { ReplyIds } from './reply_messages/answers.ts'
+import type { ReplyIds } from './answers.ts'
 import type WhatsAppContact from '../channels/whatsapp/contacts/whatsapp_contact.ts'
 import type WhatsAppMessage from '../channels/whatsapp/whatsapp_message.ts'
 

@@ -31,8 +31,8 @@ export function namesOf({
 const RECENT = { days: 90 }
 
 /**
- * What a message answers: the delivery that its button names, the one that it quotes, else our last one to its sender. Nothing
- * for a person to which no account has written.
+ * Finds what a message answers: the delivery of its button, the quoted one, else our last one.
+ * Nothing for a person to which no account has written.
  */
 export async function findOrigin(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { MOST_CHOICES, pickSlots } from './domain/pick_slots.ts'
 import type { DatedTicket } from '#ticketing'
-import type { Option } from './reply_messages/answers.ts'
+import type { Option } from './answers.ts'
 import { datesOf, isBookableAt, offeredWeeks, placesLeft } from '#scheduling'
 
 /** Times to which the next meeting of a booking can be moved, as its page offers them. */

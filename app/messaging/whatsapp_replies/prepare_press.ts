@@ -4,7 +4,7 @@ import { findSlots } from './find_slots.ts'
 import { originOfButton } from './find_origin.ts'
 import { countFree, type Attempt } from '#core/http/attempts'
 import { hasMeeting, openChanges, ticketById } from '#ticketing'
-import type { Option } from './reply_messages/answers.ts'
+import type { Option } from './answers.ts'
 import WhatsAppMessage from '../channels/whatsapp/whatsapp_message.ts'
 
 /** What a press needs that is read and counted outside of its transaction. */

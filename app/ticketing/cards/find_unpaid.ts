@@ -7,7 +7,7 @@ import type { TicketCard } from './ticket_card.ts'
 /** Bookings of one person that are looked at. */
 const MOST = 10
 
-/** The bookings of a person, known by phone (E.164), that wait for a transfer; the least time left comes first. */
+/** A person's bookings, by phone (E.164), that wait for a transfer; the least time left first. */
 export async function unpaidByPhone(phones: string[], trx?: Trx): Promise<TicketCard[]> {
   const digits = phones.map((phone) => phone.replace(/\D/g, ''))
   const tickets = await Ticket.query({ client: trx })

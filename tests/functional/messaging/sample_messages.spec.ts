@@ -38,9 +38,11 @@ test.group('Every message', () => {
         }
       }
     const all = await loadMessages()
+    // Answers over WhatsApp have no form of a letter: `replies.spec.ts` reads each.
+    const written = all.filter(({ isReply }) => !isReply)
     assert.sameMembers(
       [...names],
-      all.map(({ name }) => name)
+      written.map(({ name }) => name)
     )
     assert.isAbove(over.email!, 150)
     assert.isAbove(over.whatsapp!, 50)

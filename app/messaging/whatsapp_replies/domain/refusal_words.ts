@@ -1,4 +1,4 @@
-import type { AnswerName } from '../reply_messages/answers.ts'
+import type { AnswerName } from '../answers.ts'
 
 /** What is answered to a refusal, by its code. */
 const WORDS: Record<string, AnswerName> = {

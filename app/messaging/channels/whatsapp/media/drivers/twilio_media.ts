@@ -11,7 +11,7 @@ export type TwilioMediaSettings = {
 /** Where Twilio keeps what was sent. */
 const TWILIO = 'https://api.twilio.com'
 
-/** Files of Twilio: the reference is an address of its own, which asks for our login and leads to where the file lies. */
+/** Files of Twilio: the reference is its address, which asks for our login and leads to the file. */
 export class TwilioMedia extends MediaDriver {
   #settings: TwilioMediaSettings
 

@@ -3,10 +3,10 @@ import { product } from '#config/product'
 import { formatMoney } from '#shared/money'
 import { plainWords } from '#shared/plain_words'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { formatShortWhen, formatZone } from '#shared/formats'
-import type { Content, SessionText } from '../../channels/letter.ts'
+import { formatShortWhen, formatZone, unbroken } from '#shared/formats'
+import type { Content, SessionText } from '../channels/letter.ts'
 import { shortTitle, timeTitle } from './domain/button_titles.ts'
-import type { ReplyIds, ReplySubject } from './answers.ts'
+import type { ReplyIds, ReplySubject } from '../whatsapp_replies/answers.ts'
 import { hasMeeting, withWhom, type TicketCard } from '#ticketing'
 
 type Button = SessionText['buttons'][number]
@@ -26,7 +26,7 @@ export function writeReply(subject: ReplySubject, ids: ReplyIds): Content {
   const t: T = (key, values) => i18n.t(key, values)
   const { ticket } = subject
   const values = { product: product.name, ...valuesOf(subject, ids) }
-  const text = t(`whatsapp.answers.${answer}`, values).trim()
+  const text = unbroken(t(`whatsapp.answers.${answer}`, values).trim())
   const asked = (ASKED[answer] ?? []).map((action) => ({
     action,
     title: t(`whatsapp.buttons.${action}`),

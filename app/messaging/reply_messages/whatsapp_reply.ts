@@ -1,10 +1,10 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { writeReply } from './write_reply.ts'
-import { messageAnswered } from '../../events.ts'
-import { defineMessage } from '../../deliveries/define_message.ts'
+import { messageAnswered } from '../events.ts'
+import { defineMessage } from '../deliveries/define_message.ts'
 import { ticketById } from '#ticketing'
-import type { ReplyIds, ReplySubject } from './answers.ts'
+import type { ReplyIds, ReplySubject } from '../whatsapp_replies/answers.ts'
 
 type Answered = ReplyIds & { recipient: string }
 
@@ -40,7 +40,7 @@ export const whatsappReply = defineMessage<Answered, Answered, ReplyIds, ReplySu
   facts: writeReply,
   email: () => import('#emails/letter'),
   purpose: 'reply',
-  // It has no form of a letter: `tests/unit/messaging/replies.spec.ts` reads each.
+  // It has no form of a letter: `replies.spec.ts` reads each.
   sample: () => [],
 })
 
