@@ -4,7 +4,7 @@ import { guest } from '#tests/helpers/api'
 import { ana, SESSION } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import { expect } from '#tests/helpers/expect'
-import db from '@adonisjs/lucid/services/db'
+import { outbox } from '#tests/helpers/outbox'
 import { AT_DESK, ON_PHONE } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -77,12 +77,8 @@ test.group('The inbox', () => {
     await workOff()
     await expectAccessible(page)
 
-    const mail = await db
-      .from('outbox_messages')
-      .where({ to: ana.email })
-      .orderBy('at', 'desc')
-      .first()
-    assert.include(mail.text, 'Av. Larco 123')
+    const mails = await outbox(ana.email)
+    assert.isTrue(mails.some(({ text }) => text!.includes('Av. Larco 123')))
     assert.deepEqual(complaints, [])
   })
 })

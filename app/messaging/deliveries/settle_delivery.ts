@@ -74,7 +74,9 @@ async function settleSent({ accountId, id, attempts }: Claim, reference: string)
     at: now().toJSDate(),
     replaced: replacedBy('sent'),
   })
-  return settled.length === 1
+  if (settled.length !== 1) return false
+  await notifyLive(undefined, { accountId, topic: 'messages', id })
+  return true
 }
 
 const SETTLE_SENT = `UPDATE deliveries

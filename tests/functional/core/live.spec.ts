@@ -5,8 +5,11 @@ import { API } from '#tests/helpers/api'
 import { liveConfig } from '#config/live'
 import { sql, transaction } from '#core/database/transaction'
 import { aHost } from '#tests/helpers/host'
+import { workOff } from '#tests/helpers/jobs'
 import { aTeam } from '#tests/helpers/team'
 import { notifyLive } from '#core/live/notify_live'
+import Delivery from '#app/messaging/deliveries/delivery'
+import { settleDelivery } from '#app/messaging/deliveries/settle_delivery'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { aBrowser } from '#tests/helpers/session'
 import { aListeningStream, aStream } from '#tests/helpers/live'
@@ -36,6 +39,22 @@ test.group('Live notices', () => {
     assert.isNull(headers.get('content-encoding'))
     stream.close()
     await stream.ended
+  })
+
+  test('of a message say too that it was sent', async ({ assert, cleanup }) => {
+    const host = await aHost()
+    await aBooking(host)
+    await workOff()
+    const delivery = await Delivery.query().where({ accountId: host.account.id }).firstOrFail()
+    const reference = delivery.reference!
+    await delivery.merge({ state: 'claimed', reference: null }).save()
+    const stream = await aListeningStream(cleanup, host)
+
+    await settleDelivery(delivery as never, { state: 'sent', reference })
+
+    const { accountId, id } = delivery
+    assert.deepEqual(await stream.next('change'), { accountId, messages: [id] })
+    assert.equal((await delivery.refresh()).state, 'sent')
   })
 
   test('are refused to guests', async ({ assert }) => {
