@@ -12,20 +12,17 @@ import { aListeningStream, anotherProcess, aStreamAt } from '#tests/helpers/live
 const notify = (accountId: string) =>
   transaction((trx) => notifyLive(trx, { accountId, topic: 'bookings', id: newId() }))
 
+/** The lines on this database: tests beside these have one of their own in the same PostgreSQL. */
+const LINES = `application_name = 'cupo-live' AND datname = current_database()`
+
 const countLines = async () => {
-  const lines = await sql(
-    undefined,
-    `SELECT FROM pg_stat_activity WHERE application_name = 'cupo-live'`
-  )
+  const lines = await sql(undefined, `SELECT FROM pg_stat_activity WHERE ${LINES}`)
   return lines.length
 }
 
 /** Ends the lines on which processes listen, as a restart of the database does. */
 const cutLines = () =>
-  sql(
-    undefined,
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cupo-live'`
-  )
+  sql(undefined, `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${LINES}`)
 
 test.group('The line on which a process listens', () => {
   test('is one of each process: a commit reaches the browsers of all', async ({
