@@ -204,6 +204,7 @@ export function aTicket(wish: Wish = {}): TicketCard {
       file: { name: 'evil.example.zip', size: 1000, contentType: 'application/zip' },
     },
     links: linksOf(kind, type),
+    announcements: [],
   } as unknown as TicketCard
 }
 

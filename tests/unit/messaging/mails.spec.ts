@@ -69,6 +69,8 @@ const rulesOf = (table: typeof MEETING_RULES) =>
     }))
   )
 
+/** How long before its meeting a reminder goes. */
+const HOUR = { value: 1, unit: 'HOUR' }
 /** Whether its host is verified, and whether its window is over; of most kinds only the usual. */
 const variantsOf = (kind: MeetingKind) => (kind === 'room' ? VARIANTS : VARIANTS.slice(0, 1))
 const VARIANTS = [
@@ -108,7 +110,7 @@ async function meetingMails(): Promise<Case[]> {
               mailOf(
                 message,
                 { ...seriesFor(message, ticket), change: aChange({ to: state }), person, ...MONEY },
-                { audience, attemptId: NO_PAYMENT }
+                { audience, attemptId: NO_PAYMENT, time: HOUR }
               ).then((mail) => ({ name, rule, audience, locale, kind, isVerified, isClosed, mail }))
             )
           }
