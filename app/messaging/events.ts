@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { defineEvent } from '#core/jobs'
+import { ARRIVAL_UNITS } from '#shared/refund_arrival'
 import { ANSWERS } from './whatsapp_replies/answers.ts'
 
 /** An account has used a share (percent) of the WhatsApp messages of a month (`yyyy-MM`). */
@@ -11,6 +12,11 @@ export const messagesRunningOut = defineEvent(
     share: vine.enum([80, 100] as const),
   })
 )
+
+const arrival = () =>
+  vine
+    .object({ unit: vine.enum(ARRIVAL_UNITS), least: vine.number(), most: vine.number() })
+    .nullable()
 
 /** A message over WhatsApp was acted on and is to be answered in words; see `ReplyIds` for its parts. */
 export const messageAnswered = defineEvent(
@@ -36,7 +42,9 @@ export const messageAnswered = defineEvent(
         })
       )
       .optional(),
-    refund: vine.object({ amount: vine.number(), currency: vine.string() }).optional(),
+    refund: vine
+      .object({ amount: vine.number(), currency: vine.string(), arrivals: vine.array(arrival()) })
+      .optional(),
     mediaId: vine.string().uuid().optional(),
   })
 )

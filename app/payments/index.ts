@@ -111,6 +111,7 @@ export {
 export { paidOf, requestRefund } from './refunds/request_refund.ts'
 export {
   arrivalsOf,
+  arrivalsOfRefunds,
   refundFor,
   refundsForClient,
   refundsOf,

@@ -1,7 +1,13 @@
-import { refundsOf } from '#payments'
+import { arrivalsOfRefunds, refundsOf } from '#payments'
+import type { Arrival } from '#shared/refund_arrival'
 
 /** What goes back to a client, in minor units: by the platform, and straight from the host. */
-export type GivenBack = { platform: number; host: number }
+export type GivenBack = {
+  platform: number
+  host: number
+  /** Days until what the platform gives back appears, for each way it was paid. */
+  arrivals: (Arrival | null)[]
+}
 
 /** What one change of a booking gives back to its client. */
 export async function findGivenBack(
@@ -13,10 +19,16 @@ export async function findGivenBack(
     // What a client transferred for a booking that ended before its host had answered.
     reason === 'late' ? key.startsWith('proof:') && ENDED.includes(to) : key.startsWith(ids.eventId)
   )
-  const given: GivenBack = { platform: 0, host: 0 }
-  for (const { amount, state, operationNumber } of caused)
-    given[state === 'toGiveBack' || operationNumber !== null ? 'host' : 'platform'] += amount
-  return given
+  const byHost = caused.filter((one) => one.state === 'toGiveBack' || one.operationNumber !== null)
+  const byPlatform = caused.filter((one) => !byHost.includes(one))
+  return {
+    platform: sumOf(byPlatform),
+    host: sumOf(byHost),
+    arrivals: await arrivalsOfRefunds(ids, byPlatform),
+  }
 }
+
+const sumOf = (refunds: { amount: number }[]) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)
 
 const ENDED = ['cancelled', 'paymentExpired']

@@ -6,12 +6,13 @@ import { firstNameOf, shortNameOf } from './names.ts'
 import { isConfirmed } from '#shared/booking_states'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { ShownRefund } from '#payments'
-import { arrivalValues } from '#shared/refund_arrival'
+import { arrivalValues, type Arrival } from '#shared/refund_arrival'
 import type { GivenBack } from './find_given_back.ts'
 import type { BookingSubject, Reader, ToldPayment } from './booking_subject.ts'
 
 /** What fills the texts of a message about a meeting. */
-export function valuesOf(subject: BookingSubject, { zone, locale }: Reader) {
+export function valuesOf(subject: BookingSubject, reader: Reader) {
+  const { zone, locale } = reader
   const { ticket, change, turn } = subject
   const { booking, meetings, next, people } = ticket
   const until = booking.offeredUntil ?? booking.maxPaymentDate
@@ -35,14 +36,17 @@ export function valuesOf(subject: BookingSubject, { zone, locale }: Reader) {
     place: booking.location.type,
     turn: turn ?? 0,
     until: until ? formatShortWhen(until, zone, locale) : '',
-    ...moneyOf(subject, { zone, locale }),
+    ...moneyOf(subject, reader),
   }
 }
+
+/** Who reads of money. */
+type MoneyReader = Pick<Reader, 'zone' | 'locale' | 'isHost'>
 
 /** What texts say of the money of a booking, and of the payment or refund that a message is about. */
 function moneyOf(
   { ticket: { booking, meetings }, isProofRefused, ...about }: BookingSubject,
-  reader: Pick<Reader, 'zone' | 'locale'>
+  reader: MoneyReader
 ) {
   const { due, dueNow, paid, currency } = booking
   const first = meetings.find(({ state }) => state !== 'cancelled')
@@ -60,7 +64,7 @@ function moneyOf(
 export function paymentValues(
   booking: TicketCard['booking'],
   { payment, refund, givenBack }: Pick<BookingSubject, 'payment' | 'refund' | 'givenBack'>,
-  reader: Pick<Reader, 'zone' | 'locale'>
+  reader: MoneyReader
 ) {
   const operation = refund?.operationNumber
   return {
@@ -69,19 +73,30 @@ export function paymentValues(
     method: operation ? 'host' : (refund?.method ?? ''),
     operation: operation ?? '',
     ...(payment && reviewValues(payment, reader)),
-    ...givenBackValues(booking, givenBack),
+    ...givenBackValues(booking, givenBack, reader),
   }
 }
 
 /** An amount, and how long its client waits for it where it goes back. */
-function moneyValues(money: ToldPayment | ShownRefund | undefined, locale: string) {
+function moneyValues(money: ToldPayment | ShownRefund | undefined, locale: Reader['locale']) {
   if (!money) return { money: '', arrival: '' }
   const { amount, currency, arrival } = money
-  const words = arrivalValues(arrival, 'client')
   return {
     money: formatMoney(amount, currency),
-    arrival: i18nManager.locale(locale).t('common.refund.arrival', words),
+    arrival: arrivalWords([arrival], { locale, isHost: false }),
   }
+}
+
+/** How long a client waits for money that goes back, a sentence for each way it was paid. */
+function arrivalWords(
+  arrivals: (Arrival | null)[],
+  { locale, isHost }: Pick<Reader, 'locale' | 'isHost'>
+): string {
+  const i18n = i18nManager.locale(locale)
+  const reader = isHost ? 'host' : 'client'
+  return arrivals
+    .map((one) => i18n.t('common.refund.arrival', arrivalValues(one, reader)))
+    .join(' ')
 }
 
 /** What texts say of a payment that is reviewed, by its provider or by the host. */
@@ -99,7 +114,8 @@ function reviewValues(
 /** What goes back to a client, and who gives it back; `back` is empty where nothing was paid. */
 function givenBackValues(
   { paid, currency }: TicketCard['booking'],
-  { platform, host }: GivenBack = { platform: 0, host: 0 }
+  { platform, host, arrivals }: GivenBack = { platform: 0, host: 0, arrivals: [] },
+  reader: MoneyReader
 ) {
   const ways = [platform > 0 && 'platform', host > 0 && 'host'].filter((way) => way !== false)
   const [first = paid > 0 ? 'none' : ''] = ways
@@ -107,5 +123,6 @@ function givenBackValues(
     back: ways.length > 1 ? 'both' : first,
     back_platform: formatMoney(platform, currency),
     back_host: formatMoney(host, currency),
+    back_arrival: arrivalWords(arrivals, reader),
   }
 }

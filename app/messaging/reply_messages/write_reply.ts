@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import { product } from '#config/product'
+import { arrivalValues } from '#shared/refund_arrival'
 import { formatMoney } from '#shared/money'
 import { plainWords } from '#shared/plain_words'
 import i18nManager from '@adonisjs/i18n/services/main'
@@ -25,7 +26,7 @@ export function writeReply(subject: ReplySubject, ids: ReplyIds): Content {
   const i18n = i18nManager.locale(language)
   const t: T = (key, values) => i18n.t(key, values)
   const { ticket } = subject
-  const values = { product: product.name, ...valuesOf(subject, ids) }
+  const values = { product: product.name, ...valuesOf(subject, ids), ...refundValues(ids, t) }
   const text = unbroken(t(`whatsapp.answers.${answer}`, values).trim())
   const asked = (ASKED[answer] ?? []).map((action) => ({
     action,
@@ -52,15 +53,26 @@ export function writeReply(subject: ReplySubject, ids: ReplyIds): Content {
 
 /** What fills the texts of answers. A booking without a time, or none at all, leaves parts of them out. */
 function valuesOf({ ticket, choices }: ReplySubject, ids: ReplyIds) {
-  const { language, refund, options = [] } = ids
-  const money = refund ? formatMoney(refund.amount, refund.currency) : ''
+  const { language, options = [] } = ids
   const common = {
-    refund: refund ? (refund.amount > 0 ? 'some' : 'none') : 'unpaid',
-    money,
     list: choices.map((choice) => `• ${choiceWords(choice, language)}`).join('\n'),
     slots: options.length,
   }
   return ticket ? { ...common, ...ticketValues(ticket, ids) } : { ...common, ...NO_TICKET }
+}
+
+/** What goes back, who gives it back, and how long it takes. */
+function refundValues({ refund }: ReplyIds, t: T) {
+  if (!refund) return { refund: 'unpaid', money: '', arrival: '' }
+  const { amount, currency, arrivals } = refund
+  const way = arrivals.length > 0 ? 'some' : 'host'
+  return {
+    refund: amount > 0 ? way : 'none',
+    money: formatMoney(amount, currency),
+    arrival: arrivals
+      .map((one) => t('common.refund.arrival', arrivalValues(one, 'client')))
+      .join(' '),
+  }
 }
 
 const NO_TICKET = {

@@ -9,6 +9,7 @@ import { originOfButton } from './find_origin.ts'
 import type { Prepared } from './prepare_press.ts'
 import type { Answer, Received } from './contract.ts'
 import type { Option, ReplyIds } from './answers.ts'
+import { arrivalsOf } from '#payments'
 import {
   announceAttendance,
   cancelTicket,
@@ -149,8 +150,11 @@ async function moveTo(trx: Trx, { ticket, about, prepared }: Press, slot: Slot):
   return { ...moved, isMove: true }
 }
 
-/** What its client would get back now; nothing where nothing is paid through the platform. */
+/** What its client would get back now; nothing where nothing is paid. */
 async function refundOf(trx: Trx, { booking }: DatedTicket): Promise<ReplyIds['refund']> {
   const quote = await quoteRefundOf(booking.code, trx)
-  return quote && { amount: quote.amount, currency: quote.currency }
+  if (!quote) return undefined
+  const { accountId, id: ticketId } = booking
+  const arrivals = await arrivalsOf({ accountId, ticketId }, trx)
+  return { amount: quote.amount, currency: quote.currency, arrivals }
 }

@@ -1,4 +1,5 @@
 import type { TicketCard } from '#ticketing'
+import type { Arrival } from '#shared/refund_arrival'
 
 /** What is answered over WhatsApp to a button, a photo or a stop word. Texts: `whatsapp.answers.<name>`. */
 export const ANSWERS = [
@@ -49,8 +50,8 @@ export type ReplyIds = {
   /** The hour of a package that moves. */
   meetingId?: string
   options?: Option[]
-  /** What goes back, in minor units. */
-  refund?: { amount: number; currency: string }
+  /** What goes back, in minor units. `arrivals` is empty where its host gives it back. */
+  refund?: { amount: number; currency: string; arrivals: (Arrival | null)[] }
   /** The photo or document that waits for a choice. */
   mediaId?: string
 }

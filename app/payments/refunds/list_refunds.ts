@@ -102,17 +102,32 @@ export async function refundsForClient(ticket: Ticket): Promise<ClientRefund[]> 
 }
 
 /** How long refunds of a booking by its providers take: one entry for each way it was paid. */
-export async function arrivalsOf(ticket: Ticket): Promise<(Arrival | null)[]> {
-  const attempts = await attemptsOfTicket(ticket)
+export async function arrivalsOf(ticket: Ticket, trx?: Trx): Promise<(Arrival | null)[]> {
+  const attempts = await attemptsOfTicket(ticket, trx)
   const kept = attempts.filter(
     ({ settledAs, isAtProvider }) => settledAs === 'kept' && isAtProvider
   )
   return distinctArrivals(kept.map(({ arrival }) => arrival))
 }
 
-async function attemptsOfTicket(ticket: Ticket): Promise<PaymentAttempt[]> {
-  const session = await PaymentTicket.query().where(ticket).first()
+/** How long these refunds of a booking take: one entry for each way it was paid. */
+export async function arrivalsOfRefunds(
+  ticket: Ticket,
+  refunds: Pick<PaymentRefund, 'paymentAttemptId'>[]
+): Promise<(Arrival | null)[]> {
+  if (refunds.length === 0) return []
+  const ids = new Set(refunds.map(({ paymentAttemptId }) => paymentAttemptId))
+  const attempts = await attemptsOfTicket(ticket)
+  return distinctArrivals(attempts.filter(({ id }) => ids.has(id)).map(({ arrival }) => arrival))
+}
+
+async function attemptsOfTicket(
+  { accountId, ticketId }: Ticket,
+  trx?: Trx
+): Promise<PaymentAttempt[]> {
+  const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
   if (!session) return []
-  const { accountId, id: paymentTicketId } = session
-  return PaymentAttempt.query().where({ accountId, paymentTicketId }).orderBy('id')
+  return PaymentAttempt.query({ client: trx })
+    .where({ accountId, paymentTicketId: session.id })
+    .orderBy('id')
 }

@@ -145,7 +145,9 @@ test.group('The mails of a booking that is paid through the platform', () => {
     const sent = [...(await mailsFor(ana.email)), ...(await mailsFor(emailOf(host)))]
     const about = (start: RegExp) => sent.find(({ text }) => start.test(text))!.text
     assert.match(about(/Ana canceló tu reserva/), /Te devolvemos S\/ 140\.00 por el mismo medio/)
+    assert.match(about(/Ana canceló tu reserva/), /Tu banco puede tardar 5–10 días hábiles/)
     assert.match(about(/Cancelaste la reserva/), /Le devolvemos S\/ 140\.00/)
+    assert.match(about(/Cancelaste la reserva/), /Su banco puede tardar 5–10 días hábiles/)
     assert.match(about(/cancelaste tu reserva/), /no devuelve lo que pagaste/)
     assert.match(about(/canceló su reserva/), /No se le devuelve lo que pagó/)
   })

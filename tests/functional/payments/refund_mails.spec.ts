@@ -97,6 +97,7 @@ test.group('The mails of a refund', () => {
     const mails = await mailsFor(ana.email)
     const cancellation = mails.find(({ subject }) => /^Cancelada: /.test(subject))
     assert.match(cancellation!.text, /Te devolvemos S\/ 140\.00 por el mismo medio/)
+    assert.match(cancellation!.text, /Tu banco puede tardar 5–10 días hábiles en mostrarlo/)
     assert.lengthOf(
       mails.filter(({ text }) => /devolvimos S\/ 140\.00/.test(text)),
       1
