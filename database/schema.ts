@@ -925,7 +925,7 @@ export class MemberSchema extends BaseModel {
 }
 
 export class MembershipChargeSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'chargedAt', 'createdAt', 'currency', 'id', 'membershipId', 'periodEnd', 'periodStart', 'planId', 'reference', 'refundReference', 'refundState', 'tax'] as const
+  static $columns = ['accountId', 'amount', 'chargedAt', 'createdAt', 'currency', 'id', 'membershipId', 'periodEnd', 'periodStart', 'planId', 'reference', 'refundReference', 'refundRetries', 'refundState', 'tax'] as const
   $columns = MembershipChargeSchema.$columns
   @column()
   declare accountId: string
@@ -951,6 +951,8 @@ export class MembershipChargeSchema extends BaseModel {
   declare reference: string
   @column()
   declare refundReference: string | null
+  @column()
+  declare refundRetries: number
   @column()
   declare refundState: string | null
   @minorUnits()

@@ -11,8 +11,9 @@ export default class PaymentsProvider {
     accountDetails.answer(creditsOfAccounts)
     const { ownMethodIds } = await import('./methods/find_offered_methods.ts')
     ownedMethods.answer(ownMethodIds)
-    // Registers what /metrics shows of proofs.
+    // Registers what /metrics shows of proofs and of charges that could not be given back.
     await import('./checkout/proofs/overdue_proofs.ts')
+    await import('./memberships/failed_returns.ts')
     const { methodsTaken } = await import('./gateways/find_gateway.ts')
     isChargeable.answer(async (currency) => methodsTaken({ currency }).length > 0)
   }

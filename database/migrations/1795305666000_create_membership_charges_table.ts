@@ -16,7 +16,11 @@ export default class extends BaseSchema {
       table.timestamp('period_end').notNullable()
       table.timestamp('charged_at').notNullable()
       table.string('refund_state', 16).nullable().comment('of what goes back; null: it is kept')
-      table.string('refund_reference', 255).nullable().comment('the refund at the provider')
+      table
+        .string('refund_reference', 255)
+        .nullable()
+        .comment('the refund at the provider, or the operation by which staff paid it')
+      table.integer('refund_retries').notNullable().defaultTo(0).comment('by staff')
       table.timestamp('created_at').notNullable()
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'reference'])
@@ -30,6 +34,8 @@ export default class extends BaseSchema {
       ADD CONSTRAINT membership_charges_refund CHECK (refund_state IN ('requested', 'done', 'failed'))`)
     this.schema.raw(`CREATE INDEX membership_charges_to_return ON membership_charges (id)
       WHERE refund_state = 'requested'`)
+    this.schema.raw(`CREATE INDEX membership_charges_failed ON membership_charges (id)
+      WHERE refund_state = 'failed'`)
   }
 
   async down() {

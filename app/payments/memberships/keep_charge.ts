@@ -8,7 +8,11 @@ import MembershipCharge from './membership_charge.ts'
 import { membershipPlanById } from '#accounts'
 import { isUnearned } from './domain/charge_times.ts'
 import { taxWithin } from './domain/plan_change.ts'
-import { membershipPostings, unearnedPostings } from '../ledger/domain/platform_postings.ts'
+import {
+  membershipPostings,
+  returnedByBankPostings,
+  unearnedPostings,
+} from '../ledger/domain/platform_postings.ts'
 import { issueMembershipReceipt } from '../receipts/issue_receipt.ts'
 import { returnCharge } from '#jobs/payments/return_charge'
 import type { Trx } from '#core/database/transaction'
@@ -81,6 +85,23 @@ async function giveBack(trx: Trx, { provider }: Membership, charge: MembershipCh
   await post(trx, entryOf(charge, 'membership_charge', came))
   await post(trx, entryOf(charge, 'late_refund', back))
   await send(trx, returnCharge, { accountId, id })
+}
+
+/** Posts that staff paid a charge back from the bank account, so that its provider has the money again. */
+export async function postPaidByBank(
+  trx: Trx,
+  { accountId, id, membershipId, amount, currency }: MembershipCharge,
+  { provider, operation }: { provider: string; operation: string }
+): Promise<void> {
+  await post(trx, {
+    accountId,
+    subject: `membership:${membershipId}`,
+    kind: 'adjustment',
+    key: `returnedByBank:${id}`,
+    reason: `Given back from the bank account, operation ${operation}`,
+    at: now(),
+    postings: returnedByBankPostings({ provider, amount, currency }),
+  })
 }
 
 type Entry = Parameters<typeof post>[1]

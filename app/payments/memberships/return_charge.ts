@@ -11,7 +11,7 @@ import { returnCharge as job } from '#jobs/payments/return_charge'
 type Key = { accountId: string; id: string }
 
 /**
- * Gives a charge back at its provider: claim, call, settle. The charge's id is the key there, so that it goes back once.
+ * Gives a charge back at its provider: claim, call, settle. It has a key there, so that it goes back once.
  * Throws while the provider is away, so that the job tries again.
  */
 export async function returnCharge(key: Key, signal: AbortSignal): Promise<void> {
@@ -19,12 +19,17 @@ export async function returnCharge(key: Key, signal: AbortSignal): Promise<void>
     .where({ ...key, refundState: 'requested' })
     .first()
   if (!charge) return
-  const { accountId, id, membershipId, reference, amount, currency } = charge
+  const { accountId, membershipId, reference, amount, currency } = charge
   const { provider } = await Membership.query().where({ accountId, id: membershipId }).firstOrFail()
   const gateway = await billingOf(provider)
-  const found = await gateway.giveBack({ reference, amount, currency, key: id }, signal)
+  const order = { reference, amount, currency, key: keyOf(charge) }
+  const found = await gateway.giveBack(order, signal)
   await transaction((trx) => settle(trx, key, found))
 }
+
+/** What a provider knows a refund by: a try of staff after one that failed is another refund. */
+const keyOf = ({ id, refundRetries }: MembershipCharge) =>
+  refundRetries === 0 ? id : `${id}:${refundRetries}`
 
 /** Writes what the provider did; its owner hears of the end. What the provider still carries out is asked about later. */
 async function settle(trx: Trx, key: Key, { state, reference }: ReturnedCharge) {

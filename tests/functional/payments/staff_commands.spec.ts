@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
-import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { aHost, inDays } from '#tests/helpers/host'
+import { run } from '#tests/helpers/command'
 import { aProof } from '#tests/helpers/proofs'
 import { passUntil } from '#tests/helpers/clock'
 import { invariantsHold } from '#tests/helpers/invariants'
@@ -13,22 +13,6 @@ import CreditsGrant from '#start/commands/credits_grant'
 import PayoutsBatch from '#start/commands/payouts_batch'
 import PayoutsMark from '#start/commands/payouts_mark'
 import ProofsOverdue from '#start/commands/proofs_overdue'
-
-type Command = typeof CreditsGrant | typeof PayoutsBatch | typeof PayoutsMark | typeof ProofsOverdue
-
-/** Runs a command within this process, and answers its end and what it printed. */
-async function run(command: Command, ...args: string[]) {
-  ace.ui.switchMode('raw')
-  ace.ui.logger.flushLogs()
-  const ran = await ace.create(command, args)
-  await ran.exec()
-  const lines = ran.logger.getLogs().map(({ message }) => plain(message))
-  ran.logger.flushLogs()
-  return { exitCode: ran.exitCode, text: lines.join('\n') }
-}
-
-/** Without the colours that `raw` writes as names. */
-const plain = (message: string) => message.replace(/^\[ \w+\(\w+\) \] /, '')
 
 test.group('The commands of staff', (group) => {
   invariantsHold(group)

@@ -3,6 +3,9 @@ import { pass } from '#tests/helpers/clock'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
+import { run } from '#tests/helpers/command'
+import { registry } from '#core/http/metrics'
+import MembershipsRefunds from '#start/commands/memberships_refunds'
 import { invariantsHold } from '#tests/helpers/invariants'
 import Membership from '#app/payments/memberships/membership'
 import MembershipCharge from '#app/payments/memberships/membership_charge'
@@ -26,6 +29,26 @@ import {
   planIdOf,
   type Host,
 } from '#tests/helpers/membership'
+
+/** How many charges wait for staff, as /metrics says it. */
+const count = async () => /^membership_refunds_failed (\d+)$/m.exec(await registry.metrics())?.[1]
+
+type StripeServer = Awaited<ReturnType<typeof withStripeBilling>>
+
+/** What Stripe gave back and did not fail, in minor units. */
+const standing = ({ refunds }: StripeServer) =>
+  [...refunds.values()].filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
+
+/** A charge of 12 dollars that had to go back, and that its bank refused. */
+async function aFailedReturn(cleanup: Parameters<typeof withStripeBilling>[0]) {
+  const server = await withStripeBilling(cleanup)
+  server.state.refundStatus = 'failed'
+  const host = await afterTrial()
+  const key = await paidBeside(host)
+  await hear(key)
+  const { id } = await MembershipCharge.findByOrFail('membershipId', key.id)
+  return { host, server, id }
+}
 
 /** What an owner was charged and what of it goes back, the newest first. */
 async function chargesOf(host: Host) {
@@ -186,5 +209,83 @@ test.group('A charge that Stripe gives back', (group) => {
     const [mail] = await returnedMails(host)
     assert.match(mail!.subject!, /No pudimos/)
     assert.match(mail!.text!, /ayuda@/)
+  })
+
+  test('and that failed, is counted and listed for staff, who has it tried again', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { host, server, id } = await aFailedReturn(cleanup)
+    const listed = await run(MembershipsRefunds)
+    const counted = await count()
+    const reference = (await MembershipCharge.findByOrFail('id', id)).reference
+
+    const refusedAgain = await run(MembershipsRefunds, `--retry=${id}`)
+    await workOff()
+    const between = await MembershipCharge.findByOrFail('id', id)
+    server.state.refundStatus = 'succeeded'
+    await run(MembershipsRefunds, `--retry=${id}`)
+    await workOff()
+    const none = await run(MembershipsRefunds, `--retry=${id}`)
+
+    assert.equal(listed.exitCode, 0)
+    assert.match(
+      listed.text,
+      new RegExp(`^${id}: ${host.user.email}, US\\$\\s12\\.00, PRO_MONTHLY, `)
+    )
+    assert.include(listed.text, `stripe ${reference}`)
+    assert.equal(counted, '1')
+    assert.deepEqual(refusedAgain, { exitCode: 0, text: `${id}: sent again` })
+    assert.equal(between.refundState, 'failed')
+    assert.deepInclude(await chargesOf(host), [12, 'done', false])
+    assert.deepEqual(standing(server), [1200])
+    const subjects = (await returnedMails(host)).map(({ subject }) => subject!.split(' ')[0])
+    assert.deepEqual(subjects, ['No', 'Te'])
+    assert.deepEqual(none, {
+      exitCode: 1,
+      text: `no charge ${id} waits after a refund that failed`,
+    })
+    assert.equal(await count(), '0')
+    const empty = await run(MembershipsRefunds)
+    assert.equal(empty.text, 'no charge waits after a refund that failed')
+  })
+
+  test('counts where staff gave it back on Stripe’s own pages', async ({ assert, cleanup }) => {
+    const { host, server, id } = await aFailedReturn(cleanup)
+    const [first] = [...server.refunds.values()]
+    server.refunds.set('re_staff', { ...first!, id: 're_staff', status: 'succeeded', metadata: {} })
+
+    await run(MembershipsRefunds, `--retry=${id}`)
+    await workOff()
+
+    assert.deepInclude(await chargesOf(host), [12, 'done', false])
+    assert.deepEqual(standing(server), [1200])
+  })
+
+  test('or that staff paid from the bank, is noted once with its operation', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { host, id } = await aFailedReturn(cleanup)
+    const paid = [`--paid=${id}`, '--operation=OP-88']
+    const wrong = [
+      await run(MembershipsRefunds, `--paid=${id}`),
+      await run(MembershipsRefunds, ...paid, `--retry=${id}`),
+      await run(MembershipsRefunds, '--paid=me', '--operation=1'),
+    ]
+
+    const noted = await run(MembershipsRefunds, ...paid)
+    const again = await run(MembershipsRefunds, ...paid)
+
+    assert.deepEqual(
+      wrong.map(({ exitCode }) => exitCode),
+      [1, 1, 1]
+    )
+    assert.deepEqual(noted, { exitCode: 0, text: `${id}: noted as given back` })
+    assert.equal(again.exitCode, 1)
+    assert.deepInclude(await chargesOf(host), [12, 'done', false])
+    const { 'provider:stripe': held, bank } = await earned()
+    assert.deepEqual([held, bank], [-6200, 1200])
+    assert.lengthOf(await returnedMails(host), 1)
   })
 })

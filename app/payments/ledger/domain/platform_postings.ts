@@ -25,6 +25,14 @@ export function unearnedPostings(money: AtProvider): { came: Posting[]; back: Po
   return { came: unmatchedPostings(money), back: lateRefundPostings(money) }
 }
 
+/** A charge that its provider could not give back, and that was paid from the bank account instead. */
+export function returnedByBankPostings({ provider, amount, currency }: AtProvider): Posting[] {
+  return [
+    posting(`provider:${provider}`, 'adjustment', { amount: -amount, currency }),
+    posting('bank', 'adjustment', { amount, currency }),
+  ]
+}
+
 /** A correction by staff, against an account of the platform. Above zero it is for the host, below from the host. */
 export function adjustmentPostings({ amount, currency }: Money, against: string): Posting[] {
   return some([

@@ -102,8 +102,8 @@ export async function unlessGone(call: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Gives the payment of an invoice back. Stripe keeps keys for a day, so a refund is looked up first. One that failed at the
- * bank stays failed.
+ * Gives the payment of an invoice back whole. Stripe keeps keys for a day, so a refund is looked up first: that of the key,
+ * or one that staff gave on Stripe's own pages. One that failed at the bank stays failed for its key.
  */
 export async function giveInvoiceBack(
   stripe: Stripe,
@@ -114,9 +114,12 @@ export async function giveInvoiceBack(
   const { data: refunds } = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
   const refund =
     refunds.find(({ metadata }) => metadata?.key === key) ??
+    refunds.find((one) => one.amount === amount && isStanding(one)) ??
     (await stripe.refunds.create(
       { payment_intent: intent, amount, metadata: { key } },
       { idempotencyKey: `return:${key}` }
     ))
   return refundOf(refund, { payment: invoice, currency })
 }
+
+const isStanding = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
