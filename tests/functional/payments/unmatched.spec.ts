@@ -10,6 +10,7 @@ import { transaction } from '#core/database/transaction'
 import { askProvider } from '#app/payments/checkout/ask_provider'
 import { expireUnpaid } from '#app/ticketing/tickets/expire_tickets'
 import { invariantsHold } from '#tests/helpers/invariants'
+import { giveBank, passToPayout, preparePayouts } from '#tests/helpers/payouts'
 import Ticket from '#app/ticketing/tickets/ticket'
 import LocalPayment from '#app/payments/gateways/drivers/local_payment'
 import { aChargingHost, anOpenPayment, simulate, startPayment } from '#tests/helpers/checkout'
@@ -81,6 +82,31 @@ test.group('A payment of another amount', (group) => {
     const mails = await db.from('deliveries').where({ message: 'payment_unmatched' })
     assert.lengthOf(mails, 1)
     assert.equal(await balanceOf(host), 0)
+  })
+
+  test('and accepted as a part, is paid out with the rest and not before', async ({
+    assert,
+    cleanup,
+  }) => {
+    const host = await aChargingHost({ account: { timeZone: 'America/Lima' } })
+    await giveBank(host.account.id)
+    const start = inDays(5)
+    const waiting = await anUnmatched(host, 6_000, { start })
+    const whole = await anUnmatched(host, 6_000, { start: inDays(6), attendee: luis })
+    for (const { id } of [waiting, whole]) await decide(host, id, 'accept')
+    await simulate(await startPayment({ code: whole.code }), 'pay')
+    const earned = await db.from('ledger_earnings').select('payment_ticket_id as id', 'amount')
+    passToPayout(cleanup, inDays(6))
+
+    await preparePayouts()
+
+    const lines = await db.from('payout_lines').select('earning_id as id', 'amount')
+    const session = await db.from('payment_tickets').where({ code: whole.code }).firstOrFail()
+    assert.lengthOf(earned, 2)
+    assert.deepEqual(
+      lines,
+      earned.filter(({ id }) => id === session.id)
+    )
   })
 
   test('is accepted as a part: the rest is due, and paying it confirms', async ({ assert }) => {
