@@ -106,11 +106,12 @@ async function inPhase(stage: Stage, phase: Phase, size: Size): Promise<Found> {
   await worker.end('SIGTERM')
   const mail = await brokenMails(load, mails.taken)
   const outcomes = [...load.outcomes].map(([name, times]) => `${name} × ${times}`).join(', ')
+  const { taken, tooOften, left } = load.turnedAway
   return {
     figures: {
       'bookings acknowledged, of them paid by card': `${load.acknowledged.length}, ${load.paid.length}`,
-      'clients refused, for another was first': load.clients.filter(({ refusal }) => refusal)
-        .length,
+      'clients refused, for another was first': taken,
+      'clients who repeated too often, who left': `${tooOften}, ${left}`,
       'calls': outcomes,
       'mails sent': mail.sent,
       'mails maybe sent, of them missing': `${mail.maybeSent}, ${mail.maybeSentAndMissing}`,

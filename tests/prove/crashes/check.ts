@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { execFile } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Client, Load } from './load.ts'
+import { TOO_OFTEN, type Client, type Load } from './load.ts'
 
 const run = promisify(execFile)
 
@@ -66,11 +66,11 @@ function brokenFor({ email, ticket, refusal }: Client, own: { code: string }[]):
   return [...broken, `${email} ${heard}`]
 }
 
-/** A client is refused only what another client has. */
+/** A client who did not repeat too often is refused only what another client has. */
 function wronglyRefused({ clients }: Load): string[] {
   const has = new Set(clients.filter(({ ticket }) => ticket).map(({ target }) => target))
   return clients
-    .filter(({ refusal, target }) => refusal && !has.has(target))
+    .filter(({ refusal, target }) => refusal && refusal !== TOO_OFTEN && !has.has(target))
     .map(({ email, refusal }) => `${email} heard ${refusal}, but nobody has what it wanted`)
 }
 

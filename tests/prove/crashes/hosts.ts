@@ -11,6 +11,9 @@ const CHARGED = {
 
 const HOUR = 3_600_000
 
+/** How many hours ahead the first target is: the policy lets clients cancel until two days before, and the proof takes a while. */
+const AHEAD = 72
+
 /** Places of a workshop, more than any run books. */
 const PLACES = 1000
 
@@ -33,7 +36,7 @@ export async function someTargets(
     const body = { productId: service.id, meetingId: sessions[0]!.id }
     workshops.push({ path: '/api/v3/group-bookings', body, isPriced: false })
   }
-  const first = Math.ceil(Date.now() / HOUR + 48) * HOUR
+  const first = Math.ceil(Date.now() / HOUR + AHEAD) * HOUR
   let index = 0
   let contested: Target | undefined
   return () => {

@@ -25,6 +25,8 @@ export type Client = {
   ticket?: string
   /** The code with which the call was refused. */
   refusal?: string
+  /** Whether the client left before the provider's page was there. */
+  leftUnpaid?: boolean
 }
 
 type Options = {
@@ -39,6 +41,11 @@ type Options = {
 
 /** Refusals that mean that another client was first. */
 const TAKEN = new Set(['SCHEDULE_NOT_AVAILABLE', 'SOLD_OUT'])
+
+/** Refuses who has repeated a call that was cut off more often than it is free. */
+export const TOO_OFTEN = 'CAPTCHA_REQUIRED'
+
+const REFUSALS = new Set([...TAKEN, TOO_OFTEN])
 
 /** Milliseconds for a call to be acknowledged, repetitions included. */
 const GIVE_UP = 180_000
@@ -92,7 +99,17 @@ export class Load {
   }
 
   get paid(): Client[] {
-    return this.acknowledged.filter(({ target }) => target.isPriced)
+    return this.acknowledged.filter(({ target, leftUnpaid }) => target.isPriced && !leftUnpaid)
+  }
+
+  /** How many clients another was faster than, how many repeated too often, and how many left before they could pay. */
+  get turnedAway(): { taken: number; tooOften: number; left: number } {
+    const refused = this.clients.flatMap(({ refusal }) => refusal ?? [])
+    return {
+      taken: refused.filter((code) => TAKEN.has(code)).length,
+      tooOften: refused.filter((code) => code === TOO_OFTEN).length,
+      left: this.clients.filter(({ leftUnpaid }) => leftUnpaid).length,
+    }
   }
 
   async #loop() {
@@ -111,7 +128,7 @@ export class Load {
   async #come(client: Client, connection: Agent) {
     const ask: Ask = (wish) => this.#insist(client, connection, wish)
     const answer = await ask(bookingOf(client))
-    if (TAKEN.has(answer?.code ?? '')) client.refusal = answer!.code
+    if (REFUSALS.has(answer?.code ?? '')) client.refusal = answer!.code
     else client.ticket = answer?.code
     if (!client.ticket || !client.target.isPriced) return
     const faults = await this.options.pay(ask, client)
@@ -165,8 +182,8 @@ export class Load {
 
 type Answered = Extract<Outcome, { kind: 'ANSWER' }>
 
-/** Whether it was done, or another client was first. */
-const isExpected = ({ status, body }: Answered) => status < 300 || TAKEN.has(body.code ?? '')
+/** Whether it was done, another client was first, or it was repeated too often. */
+const isExpected = ({ status, body }: Answered) => status < 300 || REFUSALS.has(body.code ?? '')
 
 const indexOf = ({ email }: Client) => Number(/\d+/.exec(email)![0])
 
