@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { can } from '#shared/plans'
 import { useMe } from '../data/account'
 import { useMinimalPlan } from '../data/plans'
+import { useOffersPlan } from './plan_offer'
 import { usePath } from './use_path'
 
 interface Props {
@@ -19,11 +20,15 @@ interface Props {
  * always on touch screens, a banner names the plan that has it.
  */
 export function FeatureOverlay({ feature, children }: Props) {
+  const { plan } = useMe()
+  return can(plan, feature) ? children : <Locked feature={feature}>{children}</Locked>
+}
+
+function Locked({ feature, children }: Props) {
   const t = useTranslate()
   const path = usePath()
-  const { plan } = useMe()
   const minimal = useMinimalPlan(feature)
-  if (can(plan, feature)) return children
+  useOffersPlan()
 
   return (
     <Box sx={LOCKED}>

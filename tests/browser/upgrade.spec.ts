@@ -61,6 +61,19 @@ test.group('Plans in the dashboard', () => {
     await expect(inDrawer).toHaveCount(0)
     await dashboard.goTo('bookings')
     await expect(inDrawer).toHaveCount(1)
+    // A part of a page that is locked offers its plan too, as do the plans and a billing page without one.
+    const offers = {
+      'config/notifications': main.getByRole('note').getByRole('link'),
+      'upgrade': main.getByRole('region', { name: t('admin.plan.move_to', { plan: 'PRO' }) }),
+      'billing': main.getByRole('link', { name: t('admin.plan.see_plans') }),
+    }
+    for (const [path, offer] of Object.entries(offers)) {
+      await dashboard.open(path)
+      await offer.waitFor()
+      await expect(inDrawer, path).toHaveCount(0)
+    }
+    await dashboard.goTo('bookings')
+    await expect(inDrawer).toHaveCount(1)
     assert.deepEqual(dashboard.complaints, [])
   })
 

@@ -5,6 +5,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
+import { useOffersPlan } from '../../ui/plan_offer'
 import { usePath } from '../../ui/use_path'
 import { formatDay } from '#shared/formats'
 import { SectionCard } from '../../ui/section'
@@ -110,12 +111,28 @@ function Actions({ membership, isOnSale }: Pick<Billing, 'membership' | 'isOnSal
     )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button component={Link} to={path('upgrade')} variant="contained">
-        {t(membership ? 'admin.billing.change' : 'admin.plan.see_plans')}
-      </Button>
+      {membership ? (
+        <Button component={Link} to={path('upgrade')} variant="contained">
+          {t('admin.billing.change')}
+        </Button>
+      ) : (
+        <SeePlans />
+      )}
       {membership && <PortalButton label="portal" />}
       {membership && <CancelButton membership={membership} />}
     </Box>
+  )
+}
+
+/** Offers the plans to an account without a membership. */
+function SeePlans() {
+  const t = useTranslate()
+  const path = usePath()
+  useOffersPlan()
+  return (
+    <Button component={Link} to={path('upgrade')} variant="contained">
+      {t('admin.plan.see_plans')}
+    </Button>
   )
 }
 

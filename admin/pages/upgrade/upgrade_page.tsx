@@ -20,6 +20,7 @@ import {
   type Role,
 } from '../../data/plans'
 import { useMe } from '../../data/account'
+import { useOffersPlan } from '../../ui/plan_offer'
 
 /** The current plan and the ones above it, side by side (docs/domain.md, "Dashboard"). */
 export function Upgrade() {
@@ -91,6 +92,7 @@ function Offers({
   billing: { membership, firstCharge, isOwner, isOnSale },
 }: OffersProps) {
   const { plan } = useMe()
+  useOffersPlan()
   const sold = roles.filter(isSold)
   const paid = membership?.plan.id
   // Who pays by the month may pay by the year, and may go down to a plan that costs less.
