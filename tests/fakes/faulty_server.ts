@@ -28,6 +28,7 @@ export type Fault = { on?: RegExp; times?: number } & (
 export async function faultyServer(answer: (call: Received) => Answer | Promise<Answer>) {
   const faults: Fault[] = []
   const calls: Received[] = []
+  const held = { isOpen: Promise.resolve(), answers: 0 }
 
   function nextFault({ method, path }: Received): Fault | undefined {
     const fault = faults.find(({ on }) => !on || on.test(`${method} ${path}`))
@@ -44,6 +45,9 @@ export async function faultyServer(answer: (call: Received) => Answer | Promise<
     if (fault && failBefore(fault, response)) return
     const { status = 200, body } = await answer(call)
     if (fault?.kind === 'cutAfter') return void response.destroy()
+    held.answers += 1
+    await held.isOpen
+    held.answers -= 1
     if (fault?.kind === 'garbage') return void response.end('<html>Bad gateway</html>')
     json(response, status, body)
   }
@@ -67,6 +71,14 @@ export async function faultyServer(answer: (call: Received) => Answer | Promise<
     calls,
     /** Orders a fault for the next call that fits. */
     fail: (fault: Fault) => void faults.push(fault),
+    /** Withholds all answers, though what was asked for is done, until the function that it answers is called. */
+    withhold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held.isOpen = promise
+      return resolve
+    },
+    /** How many answers are withheld now. */
+    withheld: () => held.answers,
     /** Forgets all faults that were ordered. */
     heal: () => void (faults.length = 0),
     close: async () => {

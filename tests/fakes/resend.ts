@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { createServer } from 'node:http'
+import { faultyServer, type Answer } from './faulty_server.ts'
 import type { AddressInfo } from 'node:net'
 
 type Received = { headers: Record<string, unknown>; body: Record<string, unknown> }
@@ -78,4 +79,33 @@ export function noticeOf({ type, email, delivery, at = '2026-11-20T10:00:00Z', b
       ...(bounce && { bounce: { ...bounce, message: 'as the server said' } }),
     },
   })
+}
+
+/** A mail that was sent, by our key of it. */
+type Sent = { key: string; id: string; raw: string }
+
+/**
+ * Resend on loopback as it keeps keys for a day: a repetition is answered and not sent, another text under the same key is
+ * refused. `isForgetful`: it keeps none.
+ */
+export async function resendKeeper({ isForgetful = false } = {}) {
+  const sent: Sent[] = []
+  const kept = new Map<string, Sent>()
+  const server = await faultyServer(({ header, raw }) => {
+    const key = header('idempotency-key') ?? ''
+    const before = kept.get(key)
+    if (before && before.raw !== raw) return KEY_OF_ANOTHER
+    if (before) return { body: { id: before.id } }
+    const mail = { key, raw, id: `re_${sent.length + 1}` }
+    sent.push(mail)
+    if (!isForgetful) kept.set(key, mail)
+    return { body: { id: mail.id } }
+  })
+  return { ...server, sent }
+}
+
+/** https://resend.com/docs/dashboard/emails/idempotency-keys */
+const KEY_OF_ANOTHER: Answer = {
+  status: 409,
+  body: { statusCode: 409, name: 'invalid_idempotent_request', message: 'another request body' },
 }

@@ -72,8 +72,8 @@ type Options = SendOptions & {
 
 /** A way to reach people: e-mail, WhatsApp. */
 export type Channel = Omit<Definition<never>, 'compose' | 'show' | 'driver' | 'budget'> & {
-  /** Composes a message and hands it to the channel's driver; answers the provider's reference. Throws as `Driver.send`. */
-  send: (content: Content, to: Destination, options: Options) => Promise<string>
+  /** Composes a message and hands it to the channel's driver. Answers and throws as `Driver.send`. */
+  send: (content: Content, to: Destination, options: Options) => Promise<string | undefined>
   /** Composes a message and shows it. */
   preview: (content: Content, to: Destination) => Promise<Shown>
 }

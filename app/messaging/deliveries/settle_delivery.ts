@@ -11,7 +11,7 @@ import { sendDelivery } from '#jobs/messaging/send_delivery'
 
 /** How a try ended for good, or until the next one (`pending`). */
 export type Settled =
-  | { state: 'sent'; reference: string }
+  | { state: 'sent'; reference?: string }
   | { state: 'notSent'; reason: Reason }
   | { state: 'failed' | 'planned' | 'maybeSent'; failure: string; reason?: Reason }
 
@@ -65,12 +65,12 @@ async function settleUnsent(
 }
 
 /** What a provider says may come before its answer to the call that sent the message. Then its state stays. */
-async function settleSent({ accountId, id, attempts }: Claim, reference: string) {
+async function settleSent({ accountId, id, attempts }: Claim, reference?: string) {
   const settled = await sql(undefined, SETTLE_SENT, {
     accountId,
     id,
     attempts,
-    reference,
+    reference: reference ?? null,
     at: now().toJSDate(),
     replaced: replacedBy('sent'),
   })
@@ -81,11 +81,11 @@ async function settleSent({ accountId, id, attempts }: Claim, reference: string)
 
 const SETTLE_SENT = `UPDATE deliveries
   SET state = CASE WHEN state = ANY(:replaced) THEN 'sent' ELSE state END, sent_at = coalesce(sent_at, :at),
-    reference = :reference, updated_at = :at,
+    reference = coalesce(CAST(:reference AS text), reference), updated_at = :at,
     reason = CASE WHEN state = ANY(:replaced) THEN NULL ELSE reason END,
     failure = CASE WHEN state = ANY(:replaced) THEN NULL ELSE failure END
   WHERE account_id = :accountId AND id = :id AND attempts = :attempts AND state NOT IN ('planned', 'notSent')
-    AND (state = ANY(:replaced) OR reference IS NULL OR reference = :reference)
+    AND (state = ANY(:replaced) OR reference IS NULL OR CAST(:reference AS text) IS NULL OR reference = :reference)
   RETURNING id`
 
 /**

@@ -1,8 +1,9 @@
-import { test } from '@japa/runner'
+import { freezeTime, test } from '@japa/runner'
+import { now } from '#core/time'
 import db from '@adonisjs/lucid/services/db'
 import { aHost } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
-import { resendServer } from '#tests/fakes/resend'
+import { resendKeeper, resendServer } from '#tests/fakes/resend'
 import Delivery from '#app/messaging/deliveries/delivery'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
@@ -137,6 +138,43 @@ test.group('A booking’s mails by Resend', () => {
     assert.isTrue(
       deliveries.every(({ state, reference }) => state === 'sent' && reference === 're_123')
     )
+  })
+
+  test('are sent once though the first answer is lost and the second try says something else', async ({
+    assert,
+    swap,
+    cleanup,
+  }) => {
+    const keeper = await resendKeeper()
+    cleanup(() => keeper.close())
+    swap(EmailDriver, new ResendEmail({ ...SETTINGS, url: keeper.url, deadline: 5000 }))
+    await aBooking(await aHost())
+
+    keeper.fail({ kind: 'cutAfter', times: 2 })
+    await workOff()
+    freezeTime(now().plus({ minutes: 1 }).toJSDate())
+    await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'created'`)
+    await workOff()
+
+    const bodies = keeper.calls.map(({ raw }) => raw)
+    assert.lengthOf(new Set(bodies), 4)
+    assert.lengthOf(keeper.sent, 2)
+    assert.deepEqual(
+      (await Delivery.all()).map(({ state }) => state),
+      ['sent', 'sent']
+    )
+  })
+
+  test('that Resend is taking just now are tried again', async ({ assert, cleanup }) => {
+    const keeper = await resendKeeper()
+    cleanup(() => keeper.close())
+    const driver = new ResendEmail({ ...SETTINGS, url: keeper.url, deadline: 5000 })
+    const body = { statusCode: 409, name: 'concurrent_idempotent_requests' }
+    keeper.fail({ kind: 'status', status: 409, body })
+
+    const sending = driver.send(MAIL, { key: 'delivery-1', signal: AbortSignal.timeout(5000) })
+
+    await assert.rejects(() => sending, 'Resend 409')
   })
 
   test('that it will never take have failed, and no job tries them again', async ({

@@ -68,7 +68,7 @@ for (const [name, open] of Object.entries(STANDS)) {
       const reference = await driver.send(CONFIRMED, { key, signal, handingOver })
 
       const [kept] = provider.sent
-      assert.include([...Object.values(kept!)], reference)
+      assert.include([...Object.values(kept!)], reference!)
       assert.deepEqual(handed, ['handed over'])
       const wire = JSON.stringify(kept).replaceAll('\\', '')
       for (const part of ['51955000111', 'Rosa', 'Ana', 'p-1', 'p-2', key])

@@ -16,7 +16,8 @@ const FINAL = new Set([400, 413, 422])
 
 /**
  * Hands mails to Resend by its HTTP interface: its SDK neither times out nor throws. The delivery's key goes along as
- * Idempotency-Key, so that a repetition within a day is not sent again.
+ * Idempotency-Key, so that a repetition within a day is not sent again. Two tries differ, for a calendar entry says when it
+ * was made; Resend then says that it has the key, and so took the mail.
  */
 export class ResendEmail extends EmailDriver {
   #settings: ResendSettings
@@ -26,7 +27,10 @@ export class ResendEmail extends EmailDriver {
     this.#settings = settings
   }
 
-  async send(mail: Mail, { key, signal }: { key: string; signal: AbortSignal }): Promise<string> {
+  async send(
+    mail: Mail,
+    { key, signal }: { key: string; signal: AbortSignal }
+  ): Promise<string | undefined> {
     const { apiKey, url, deadline } = this.#settings
     const response = await fetch(`${url}/emails`, {
       method: 'POST',
@@ -43,6 +47,7 @@ export class ResendEmail extends EmailDriver {
       }),
     })
     if (response.ok) return ((await response.json()) as { id: string }).id
+    if (await isTakenBefore(response)) return undefined
     if (response.status === 429)
       throw new ProviderLimit('Resend 429', secondsOf(response) ?? USUAL_WAIT)
     throw FINAL.has(response.status)
@@ -66,4 +71,11 @@ export class ResendEmail extends EmailDriver {
       ...(attachment && { attachments: [attachment] }),
     }
   }
+}
+
+/** Whether Resend took a mail under this key at an earlier try. One that it is taking just now is asked about again. */
+async function isTakenBefore(response: Response): Promise<boolean> {
+  if (response.status !== 409) return false
+  const { name } = (await response.json().catch(() => ({}))) as { name?: string }
+  return name === 'invalid_idempotent_request'
 }
