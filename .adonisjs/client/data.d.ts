@@ -41,6 +41,7 @@ import type SchedulingScheduleTransformer from '#app/scheduling/schedules/schedu
 import type SchedulingSeriesDateTransformer from '#app/scheduling/series/series_date_transformer'
 import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
 import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
+import type TicketingAgendaTransformer from '#app/ticketing/agenda/agenda_transformer'
 import type TicketingHistoryTransformer from '#app/ticketing/cards/history_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
 import type TicketingDoorTransformer from '#app/ticketing/door/door_transformer'
@@ -205,6 +206,10 @@ export namespace Data {
     }
   }
   export namespace Ticketing {
+    export type Agenda = InferData<TicketingAgendaTransformer>
+    export namespace Agenda {
+      export type Variants = InferVariants<TicketingAgendaTransformer>
+    }
     export type History = InferData<TicketingHistoryTransformer>
     export namespace History {
       export type Variants = InferVariants<TicketingHistoryTransformer>

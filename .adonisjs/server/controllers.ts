@@ -92,6 +92,7 @@ export const controllers = {
     WorkshopPage: () => import('#app/scheduling/workshops/workshop_page_controller'),
   },
   ticketing: {
+    Agenda: () => import('#app/ticketing/agenda/agenda_controller'),
     AnswerFiles: () => import('#app/ticketing/answers/answer_files_controller'),
     Balances: () => import('#app/ticketing/balance/balances_controller'),
     Bookings: () => import('#app/ticketing/booking/bookings_controller'),

@@ -219,6 +219,7 @@ export type ScannedRoutes = {
     'ticketing.proofs.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.refuse': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.rotate': { paramsTuple?: []; params?: {} }
+    'ticketing.agenda.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.balance.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.balance.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.balance.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -467,6 +468,7 @@ export type ScannedRoutes = {
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
     'ticketing.proofs.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.agenda.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.receipts': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -665,6 +667,7 @@ export type ScannedRoutes = {
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
     'ticketing.proofs.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.file': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.agenda.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.breakdown': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.receipts': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

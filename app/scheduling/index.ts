@@ -1,4 +1,10 @@
 /** What other modules may use of scheduling: time, taken and given back. */
+export {
+  agendaBetween,
+  ENTRY_KINDS,
+  type AgendaEntry,
+  type AgendaHost,
+} from './agenda/find_agenda.ts'
 export { assignHost } from './meetings/assign_host.ts'
 export { attendeeNames } from './meetings/list_meetings.ts'
 export { confirmTimes, holdTimes } from './meetings/confirm_times.ts'
@@ -23,6 +29,7 @@ export {
   notReassignable,
   meetingStarted,
   invalidDate,
+  invalidRange,
   placesTaken,
   policyNotMet,
 } from './errors.ts'

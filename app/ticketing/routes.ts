@@ -1,5 +1,6 @@
 import { signedIn } from '#start/kernel'
 import * as door from './door/routes.ts'
+import * as agenda from './agenda/routes.ts'
 import * as cards from './cards/routes.ts'
 import * as balance from './balance/routes.ts'
 import * as answers from './answers/routes.ts'
@@ -20,8 +21,8 @@ export function api() {
       // Before the routes with a code: `count` and `weeks` are no codes.
       router
         .group(() => {
-          for (const part of [cards, figures, booking, calendar, changes, answers, proofs, door])
-            part.ownRoutes()
+          const parts = [cards, figures, booking, calendar, changes, answers, proofs, door, agenda]
+          for (const part of parts) part.ownRoutes()
           balance.ownRoutes()
         })
         .use(signedIn())

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon'
 import { guest } from './api.ts'
 import { inDays, type TestHost } from './host.ts'
+import db from '@adonisjs/lucid/services/db'
+import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 
 /** A calendar file with these entries, each an hour from an instant unless it says how long. */
 export function icsOf(...entries: { start: string; minutes?: number; lines?: string[] }[]): string {
@@ -30,4 +32,27 @@ export async function offeredHours(host: TestHost, days: number) {
   return Object.values(offered)
     .flat()
     .map(({ start }) => DateTime.fromISO(start, { zone }).toFormat('HH:mm'))
+}
+
+/** A connected calendar that was read, with one entry. */
+export async function aBusyCalendar(
+  host: TestHost,
+  { start, end }: { start: string; end: string }
+) {
+  const accountId = host.account.id
+  const feed = await CalendarFeed.create({
+    accountId,
+    name: 'Google',
+    state: 'OK',
+    reads: 0,
+    url: 'x',
+    host: 'example.com',
+    nextReadAt: DateTime.utc().plus({ days: 1 }),
+  })
+  await db.rawQuery(
+    `INSERT INTO busy_times (account_id, id, feed_id, during, start_at, end_at, source, created_at)
+     VALUES (?, gen_random_uuid(), ?, tstzrange(?, ?), ?, ?, 'ical', now())`,
+    [accountId, feed.id, start, end, start, end]
+  )
+  return feed
 }

@@ -1,37 +1,17 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { guest } from '#tests/helpers/api'
-import db from '@adonisjs/lucid/services/db'
 import { aTeam } from '#tests/helpers/team'
 import { aBooking } from '#tests/helpers/booking'
 import Member from '#app/accounts/users/member'
 import { serviceById } from '#catalog'
-import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
+import { aBusyCalendar } from '#tests/helpers/feeds'
 import { offeredWeek } from '#app/scheduling/offered_week/find_offered_week'
 import { statementsOf } from '#tests/helpers/statements'
 import { aHost, inDays, type TestHost } from '#tests/helpers/host'
 import { at, EVERY_MORNING, monday, piecesOf, weekOf, ZONE } from '#tests/helpers/week'
 
 const block = ({ api }: TestHost, body: object) => api.post('/blocked-intervals', body)
-
-async function aFeed(host: TestHost, start: string, end: string) {
-  const accountId = host.account.id
-  const feed = await CalendarFeed.create({
-    accountId,
-    name: 'Google',
-    state: 'OK',
-    reads: 0,
-    url: 'x',
-    host: 'example.com',
-    nextReadAt: DateTime.utc().plus({ days: 1 }),
-  })
-  await db.rawQuery(
-    `INSERT INTO busy_times (account_id, id, feed_id, during, start_at, end_at, source, created_at)
-     VALUES (?, gen_random_uuid(), ?, tstzrange(?, ?), ?, ?, 'ical', now())`,
-    [accountId, feed.id, start, end, start, end]
-  )
-  return feed
-}
 
 test.group('GET /availability/week', () => {
   test('tells of every hour whether it is offered, or what closes it', async ({ assert }) => {
@@ -42,7 +22,7 @@ test.group('GET /availability/week', () => {
       start: monday.plus({ days: 3 }).toISODate(),
       end: monday.plus({ days: 3 }).toISODate(),
     })
-    const feed = await aFeed(host, at(4, 9), at(4, 11))
+    const feed = await aBusyCalendar(host, { start: at(4, 9), end: at(4, 11) })
 
     const week = await weekOf(host, { serviceId: host.service.id })
 
@@ -73,7 +53,7 @@ test.group('GET /availability/week', () => {
     })
     for (const hour of [9, 11]) await aBooking(host, { start: at(0, hour) })
     await aBooking(host, { start: at(1, 10) })
-    await aFeed(host, at(2, 9), at(2, 10))
+    await aBusyCalendar(host, { start: at(2, 9), end: at(2, 10) })
     await block(host, { start: at(3, 12), end: at(4, 10) })
 
     const answer = await guest
@@ -190,7 +170,7 @@ test.group('GET /availability/week', () => {
     const { OWNER, ADMIN, COLLABORATOR } = members
     await Member.query().where({ id: ADMIN.memberId }).update({ status: 'INACTIVE' })
     await block(COLLABORATOR, { start: at(0, 10), end: at(0, 12), title: 'Psiquiatra' })
-    await aFeed(COLLABORATOR, at(0, 12), at(0, 13))
+    await aBusyCalendar(COLLABORATOR, { start: at(0, 12), end: at(0, 13) })
 
     const week = await weekOf(OWNER, { teamId: account.id })
 

@@ -1,0 +1,40 @@
+import { sql } from '#core/database/transaction'
+import { LIVE_STATES, type TicketState } from '#shared/booking_states'
+
+/** A client of a meeting: the state of the booking, and its code where the account may decide about it. */
+export type AgendaClient = { code: string | null; name: string; state: TicketState; places: number }
+
+type Row = AgendaClient & { meetingId: string }
+
+/** Hours by their own bookings; those of packages and series by the list of each booking's hours. */
+const CLIENTS = `
+  SELECT m.id AS "meetingId", t.attendee_name AS name, t.state, t.places,
+    CASE WHEN m.account_id = :accountId THEN t.code END AS code
+  FROM meetings m CROSS JOIN LATERAL (
+    SELECT id, code, attendee_name, state, places, created_at FROM tickets
+    WHERE account_id = m.account_id AND meeting_id = m.id
+    UNION
+    SELECT o.id, o.code, o.attendee_name, o.state, o.places, o.created_at
+    FROM ticket_meetings s JOIN tickets o ON o.account_id = s.account_id AND o.id = s.ticket_id
+    WHERE s.account_id = m.account_id AND s.meeting_id = m.id
+  ) t
+  WHERE m.account_id = ANY(:accountIds) AND m.id = ANY(:meetingIds) AND t.state = ANY(:states)
+  ORDER BY t.created_at, t.id`
+
+/** The clients who are expected at meetings, by the ids of the meetings; codes only of the account's own bookings. */
+export async function agendaClients(
+  accountId: string,
+  meetings: { accountId: string; id: string }[]
+): Promise<Map<string, AgendaClient[]>> {
+  if (meetings.length === 0) return new Map()
+  const rows = await sql<Row>(undefined, CLIENTS, {
+    accountId,
+    accountIds: [...new Set(meetings.map((meeting) => meeting.accountId))],
+    meetingIds: meetings.map(({ id }) => id),
+    states: [...LIVE_STATES],
+  })
+  const byMeeting = new Map<string, AgendaClient[]>()
+  for (const { meetingId, ...client } of rows)
+    byMeeting.set(meetingId, [...(byMeeting.get(meetingId) ?? []), client])
+  return byMeeting
+}
