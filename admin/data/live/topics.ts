@@ -5,7 +5,7 @@ import type { Topic } from './stream'
 
 /** The routes whose answers change with a topic. None of them fills a form, which would lose what was typed. */
 const READS: Record<Topic, RegExp> = {
-  bookings: /^\/(tickets|meetings|availability\/week|products\/:id\/meetings)\b/,
+  bookings: /^\/(tickets|meetings|users\/me\/events|availability\/week|products\/:id\/meetings)\b/,
   messages: /^\/((tickets\/:code\/)?deliveries|conversations)\b/,
   payments: /^\/(tickets|proofs|refunds|disputes|receipts|wallet\/unmatched|users\/me\/wallet)\b/,
 }

@@ -32,7 +32,7 @@ export function ListActions({ filter }: { filter: TicketFilter }) {
 }
 
 /** Opens the form for a booking by the host. */
-function NewBookingButton() {
+export function NewBookingButton() {
   const t = useTranslate()
   const [isOpen, open] = useState(false)
   return (

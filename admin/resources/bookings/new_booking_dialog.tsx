@@ -10,6 +10,7 @@ import {
   useTranslate,
   useGetList,
 } from 'react-admin'
+import { dateIn } from '../../ui/time'
 import { DayAndTime } from './day_and_time'
 import { FormDialog } from '../../ui/form_dialog'
 import { formatWhen } from '#shared/formats'
@@ -26,9 +27,16 @@ import { MOST_WEEKS, SPARE_WEEKS, untilEnough } from '#shared/series'
 
 const NOTHING: Partial<Typed> = { productId: '', date: '', start: '', weeks: 1 }
 
+interface Props {
+  /** The instant to begin with, as it was chosen on a calendar. */
+  at?: string
+  onClose: () => void
+}
+
 /** A form for a booking, once or every week. What is not free is shown, and then nothing is booked. */
-export function NewBookingDialog({ onClose }: { onClose: () => void }) {
+export function NewBookingDialog({ at, onClose }: Props) {
   const t = useTranslate()
+  const { timeZone } = useMe()
   const series = useRef<Series>({ sessions: 1, dates: [] })
   const { isBusy, error, refusal, save } = useBooking(onClose)
 
@@ -38,12 +46,12 @@ export function NewBookingDialog({ onClose }: { onClose: () => void }) {
       text={t('admin.bookings.new.text')}
       confirm={t('admin.bookings.new.book')}
       maxWidth="sm"
-      values={NOTHING}
+      values={at ? { ...NOTHING, date: dateIn(at, timeZone), start: at } : NOTHING}
       isBusy={isBusy}
       onClose={onClose}
       onSend={(typed) => save({ typed, series: series.current })}
     >
-      <Times series={series} />
+      <Times series={series} at={at} />
       <Client />
       {refusal && <Problem text={refusal} times={timesOf(error)} />}
     </FormDialog>
@@ -57,7 +65,7 @@ function useTyped() {
 }
 
 /** The service and its times. Writes the dates of the choice into `series`. */
-function Times({ series }: { series: RefObject<Series> }) {
+function Times({ series, at = '' }: { series: RefObject<Series>; at?: string }) {
   const t = useTranslate()
   const { setValue } = useFormContext()
   const { typed, services, service } = useTyped()
@@ -67,7 +75,8 @@ function Times({ series }: { series: RefObject<Series> }) {
   series.current = { sessions, dates }
 
   function forget() {
-    for (const field of ['collaboratorId', 'currency', 'start']) setValue(field, '')
+    for (const field of ['collaboratorId', 'currency']) setValue(field, '')
+    setValue('start', at)
     setValue('sendPaymentLink', false)
   }
 

@@ -1,0 +1,113 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { dateFormat } from '#shared/formats'
+import { datesOf, moved, VIEWS, type View } from './views'
+
+interface Props {
+  view: View
+  date: string
+  isPhone: boolean
+  hosts: { id: string; fullName: string }[]
+  member: string | undefined
+  onChange: (changes: { view?: View; date?: string; member?: string }) => void
+}
+
+/** From day to day, week to week or month to month; how much is shown, and of whom. */
+export function CalendarBar({ view, date, isPhone, hosts, member, onChange }: Props) {
+  const t = useTranslate()
+  const go = (by: 1 | -1) => () => onChange({ date: moved(view, date, by) })
+
+  return (
+    <Box sx={BAR}>
+      <Typography component="p" variant="h2" aria-live="polite" sx={PERIOD}>
+        <Period view={view} date={date} />
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          variant="outlined"
+          sx={ARROW}
+          aria-label={t(`admin.calendar.before.${view}`)}
+          onClick={go(-1)}
+        >
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Button>
+        <Button variant="outlined" onClick={() => onChange({ date: '' })}>
+          {t('admin.week.today')}
+        </Button>
+        <Button
+          variant="outlined"
+          sx={ARROW}
+          aria-label={t(`admin.calendar.after.${view}`)}
+          onClick={go(1)}
+        >
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
+      </Box>
+      {hosts.length > 1 && (
+        <TextField
+          select
+          margin="none"
+          size="small"
+          label={t('admin.calendar.member')}
+          value={member ?? ''}
+          onChange={({ target }) => onChange({ member: target.value })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: 180 }}
+        >
+          <option value="">{t('admin.calendar.everybody')}</option>
+          {hosts.map(({ id, fullName }) => (
+            <option key={id} value={id}>
+              {fullName}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {!isPhone && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          aria-label={t('admin.calendar.view')}
+          onChange={(_, chosen: View | null) => chosen && onChange({ view: chosen })}
+          sx={{ ml: 'auto' }}
+        >
+          {VIEWS.map((one) => (
+            <ToggleButton key={one} value={one} sx={{ px: 1.5 }}>
+              {t(`admin.calendar.views.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+    </Box>
+  )
+}
+
+/** The month, the day, or the days from the first to the last. */
+function Period({ view, date }: { view: View; date: string }) {
+  const locale = useLocale() ?? 'es'
+  const dates = datesOf(view, date)
+  const options = {
+    month: { month: 'long', year: 'numeric' },
+    week: { dateStyle: 'medium' },
+    days: { dateStyle: 'medium' },
+    day: { weekday: 'long', day: 'numeric', month: 'long' },
+  } as const
+  const format = dateFormat(locale, { ...options[view], timeZone: 'UTC' })
+  if (view === 'month' || view === 'day') return format.format(Date.parse(date))
+  return format.formatRange(Date.parse(dates[0]!), Date.parse(dates.at(-1)!))
+}
+
+const BAR = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 1,
+  mb: 2,
+}
+const PERIOD = {
+  'fontSize': { sm: 'var(--t-xl)' },
+  '&::first-letter': { textTransform: 'uppercase' },
+}
+const ARROW = { minWidth: 0, px: 1.25 }

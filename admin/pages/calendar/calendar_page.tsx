@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { BookingDrawer } from '../../resources/bookings/booking_drawer'
+import { CalendarBar } from './calendar_bar'
+import { DayList } from './day_list'
+import { datesOf } from './views'
+import { ErrorState } from '../../ui/error_state'
+import { FeatureButton } from '../../ui/feature_button'
+import { instantAt } from './instant_at'
+import { Legend } from './legend'
+import { MonthGrid } from './month_grid'
+import { MoveEventDialog, NewTimeDialog } from './drop_dialogs'
+import { NewBookingButton } from '../../resources/bookings/list_actions'
+import { Page } from '../../ui/page'
+import { Rows } from '../../ui/skeletons'
+import { TimeGrid, type Column, type Dropped } from './time_grid'
+import { useCalendar } from './use_calendar'
+import { useEvents, type Agenda, type CalendarEvent } from './use_events'
+import { useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
+
+/** A host's time by month, week or day: bookings, workshops, absences and other calendars. On a phone a day as a list. */
+export function Calendar() {
+  const t = useTranslate()
+  const shown = useCalendar()
+  const { view, date, isPhone } = shown
+  const { data, error, refetch } = useEvents(datesOf(isPhone ? 'week' : view, date))
+
+  return (
+    <Page
+      title={t('admin.menu.calendar')}
+      actions={
+        <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
+          <NewBookingButton />
+        </FeatureButton>
+      }
+    >
+      <CalendarBar {...shown} hosts={data?.hosts ?? []} onChange={shown.change} />
+      {error && <ErrorState of="bookings" error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Rows height={64} count={6} />}
+      {!error && data && <Events shown={shown} agenda={data} />}
+      <OpenBooking />
+    </Page>
+  )
+}
+
+interface EventsProps {
+  shown: ReturnType<typeof useCalendar>
+  agenda: Agenda
+}
+
+/** The events of the chosen member, in the chosen view. */
+function Events({ shown, agenda }: EventsProps) {
+  const t = useTranslate()
+  const { view, date, member, isPhone, today, now, change } = shown
+  const [dropped, drop] = useState<Dropped>()
+  const events = agenda.items.filter(({ hostIds }) => !member || hostIds.includes(member))
+  const dates = datesOf(view, date)
+  const common = { today, now, events }
+
+  if (isPhone) return <DayList {...common} date={date} onGo={(day) => change({ date: day })} />
+  return (
+    <>
+      {view === 'month' ? (
+        <MonthGrid
+          {...common}
+          dates={dates}
+          month={date}
+          onChoose={(day) => change({ view: 'day', date: day })}
+        />
+      ) : (
+        <TimeGrid
+          {...common}
+          columns={columnsFor({ dates, events, hosts: member ? [] : agenda.hosts })}
+          onDrop={drop}
+        />
+      )}
+      <Legend />
+      {agenda.isCut && <Box sx={{ mt: 1 }}>{t('admin.calendar.cut')}</Box>}
+      {dropped && <DropDialog dropped={dropped} onClose={() => drop(undefined)} />}
+    </>
+  )
+}
+
+type Wanted = {
+  dates: string[]
+  events: CalendarEvent[]
+  hosts: { id: string; fullName: string }[]
+}
+
+/** A column for each day, or on one day for each of several members. */
+function columnsFor({ dates, events, hosts }: Wanted): Column[] {
+  if (hosts.length < 2 || dates.length > 1)
+    return dates.map((date) => ({ key: date, date, heading: '', events }))
+  return hosts.map(({ id, fullName }) => ({
+    key: id,
+    date: dates[0]!,
+    heading: fullName,
+    events: events.filter(({ hostIds }) => hostIds.includes(id)),
+  }))
+}
+
+function DropDialog({ dropped, onClose }: { dropped: Dropped; onClose: () => void }) {
+  const { timeZone } = useMe()
+  const { date, start, end, event } = dropped
+  const from = instantAt(date, start, timeZone)
+  if (!event)
+    return (
+      <NewTimeDialog
+        span={{ start: from, end: instantAt(date, end, timeZone) }}
+        onClose={onClose}
+      />
+    )
+  return <MoveEventDialog event={event} start={from} onClose={onClose} />
+}
+
+/** The booking that the address names, over the calendar. */
+function OpenBooking() {
+  const path = usePath()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const code = useParams()['*'] || undefined
+  return (
+    <BookingDrawer code={code} onClose={() => navigate({ pathname: path('calendar'), search })} />
+  )
+}

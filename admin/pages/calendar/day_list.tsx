@@ -1,0 +1,154 @@
+import { DateTime } from 'luxon'
+import { useRef, type TouchEvent } from 'react'
+import { Link } from 'react-router'
+import { CalendarPlus } from 'lucide-react'
+import { Box, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { dateFormat, formatTime } from '#shared/formats'
+import { Dots } from '~/ui/dots'
+import { EmptyState } from '../../ui/empty_state'
+import { clockOf } from '../../ui/day_scale'
+import { colorsOf, LOOKS, OVER } from './event_look'
+import { useEventWords } from './event_words'
+import { useLinkOf } from './event_block'
+import { useMe } from '../../data/account'
+import { WeekDays } from './week_days'
+import type { CalendarEvent } from './use_events'
+
+interface Props {
+  date: string
+  today: string
+  now: Date
+  /** Those of the whole week, which its days count. */
+  events: CalendarEvent[]
+  onGo: (date: string) => void
+}
+
+/** Pixels that a finger moves sideways to turn to another day. */
+const SWIPE = 60
+
+/** A day as a list, for a phone: below the days of its week, and turned by a swipe. */
+export function DayList({ date, today, now, events, onGo }: Props) {
+  const t = useTranslate()
+  const { timeZone } = useMe()
+  const swipe = useSwipe((by) => onGo(DateTime.fromISO(date).plus({ days: by }).toISODate()!))
+  const clock = clockOf(date, timeZone)
+  const own = events.filter(({ start, end }) => clock(end) > clock(start))
+  const isToday = date === today
+  const next = isToday ? own.findIndex(({ end }) => end > now.toISOString()) : -1
+
+  return (
+    <>
+      <WeekDays date={date} today={today} events={events} onGo={onGo} />
+      <Box {...swipe} sx={{ minHeight: 320, touchAction: 'pan-y' }}>
+        {own.length === 0 && (
+          <EmptyState
+            icon={CalendarPlus}
+            title={t('admin.calendar.free_day')}
+            text={t('admin.calendar.free_day_text')}
+          />
+        )}
+        <Box component="ol" aria-label={t('admin.calendar.grid')} sx={LIST}>
+          {own.map((event, index) => (
+            <Box component="li" key={event.id} sx={{ minWidth: 0 }}>
+              {index === next && <Now now={now} />}
+              <Row event={event} now={now} />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+/** Where the clock stands between what is over and what is to come. */
+function Now({ now }: { now: Date }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  return <Box sx={NOW}>{t('admin.calendar.now', { time: formatTime(now, timeZone, locale) })}</Box>
+}
+
+function Row({ event, now }: { event: CalendarEvent; now: Date }) {
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { name, detail, state, when } = useEventWords()(event)
+  const link = useLinkOf(event)
+  const isOver = event.end <= now.toISOString()
+  const waits = event.kind === 'REQUEST' || event.kind === 'HOLD'
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone })
+
+  return (
+    <Box sx={ROW}>
+      <Box component="span" aria-hidden="true" sx={TIME}>
+        <b>{time.format(new Date(event.start))}</b>
+        <small>{time.format(new Date(event.end))}</small>
+      </Box>
+      <Box
+        component={link ? Link : 'div'}
+        {...(link && { to: link })}
+        aria-label={[name, detail, state, when].filter(Boolean).join(', ')}
+        sx={[CARD, colorsOf(event), LOOKS[event.kind], isOver && !waits && OVER]}
+      >
+        <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <span>{waits ? `${detail} · ${state}` : detail}</span>
+        {event.kind === 'WORKSHOP' && (
+          <Dots seats={event.places ?? 0} left={(event.places ?? 0) - (event.placesTaken ?? 0)} />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** Calls with 1 for a swipe to the left, which shows what comes next, and −1 for one to the right. */
+function useSwipe(turn: (by: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number } | undefined>(undefined)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches.item(0)
+      from.current =
+        touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches.item(0)
+      if (!from.current || !touch) return
+      const [right, down] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
+      if (Math.abs(right) > SWIPE && Math.abs(right) > 2 * Math.abs(down)) turn(right < 0 ? 1 : -1)
+    },
+  }
+}
+
+const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }
+const ROW = { display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'start' }
+const TIME = {
+  'pt': 1,
+  'lineHeight': 1.25,
+  'fontVariantNumeric': 'tabular-nums',
+  '& b, & small': { display: 'block', fontSize: 'var(--t-s)' },
+  '& small': { color: 'var(--ink-3)' },
+}
+const CARD = {
+  'display': 'grid',
+  'gap': 0.25,
+  'minHeight': 56,
+  'alignContent': 'center',
+  'px': 1.5,
+  'py': 1.25,
+  'borderRadius': 'var(--radius)',
+  'textDecoration': 'none',
+  'overflow': 'hidden',
+  '& > span': { fontSize: 'var(--t-s)' },
+  '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
+}
+const NOW = {
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': 1,
+  'mb': 1,
+  'fontSize': 'var(--t-s)',
+  'fontWeight': 600,
+  'color': 'var(--accent-strong)',
+  '&::after': { content: '""', flex: 1, borderTop: '2px solid var(--accent)' },
+}

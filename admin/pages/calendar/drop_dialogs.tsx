@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import { Ban, CalendarPlus } from 'lucide-react'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { BlockDialog } from '../../resources/blocked/block_dialog'
+import { can } from '#shared/plans'
+import { formatWhen } from '#shared/formats'
+import { FormDialog } from '../../ui/form_dialog'
+import { NewBookingDialog } from '../../resources/bookings/new_booking_dialog'
+import { useMe } from '../../data/account'
+import { useMove } from './use_move'
+import type { CalendarEvent } from './use_events'
+import type { Range } from '../../ui/time'
+
+interface NewProps {
+  span: Range
+  onClose: () => void
+}
+
+/** What is to be done with time that was drawn: a booking for a client, or a block. */
+export function NewTimeDialog({ span, onClose }: NewProps) {
+  const t = useTranslate()
+  const id = useId()
+  const locale = useLocale() ?? 'es'
+  const { timeZone, plan, type } = useMe()
+  const [chosen, choose] = useState<'booking' | 'block'>()
+  if (chosen === 'booking') return <NewBookingDialog at={span.start} onClose={onClose} />
+  if (chosen === 'block') return <BlockDialog span={span} onClose={onClose} />
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{formatWhen(span.start, timeZone, locale)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        {can(plan, 'bookingModule') && (
+          <Button
+            variant="contained"
+            onClick={() => choose('booking')}
+            startIcon={<CalendarPlus size={18} aria-hidden="true" />}
+          >
+            {t('admin.bookings.new.open')}
+          </Button>
+        )}
+        {type === 'u' && (
+          <Button
+            variant="outlined"
+            onClick={() => choose('block')}
+            startIcon={<Ban size={18} aria-hidden="true" />}
+          >
+            {t('admin.menu.block')}
+          </Button>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface MoveProps {
+  event: CalendarEvent
+  /** The instant at which it would begin. */
+  start: string
+  onClose: () => void
+}
+
+/** Asks before an hour that was dragged is moved: from when to when, and that its client is told. */
+export function MoveEventDialog({ event, start, onClose }: MoveProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { save, isBusy, refusal } = useMove(onClose)
+  const when = (instant: string) => formatWhen(instant, timeZone, locale)
+
+  return (
+    <FormDialog
+      title={t('admin.bookings.move_dialog.title', { name: event.clients[0]?.name })}
+      text={t('admin.calendar.move_text', { from: when(event.start), to: when(start) })}
+      confirm={t('admin.calendar.move')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={async () => save({ event, start })}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+    </FormDialog>
+  )
+}

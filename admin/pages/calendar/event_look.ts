@@ -1,0 +1,42 @@
+import type { CalendarEvent } from './use_events'
+
+/** How many colours services have. */
+const COLORS = 6
+
+/** The colour of a service, the same on every day: by the random end of its id. */
+export function colorOf({ productId }: Pick<CalendarEvent, 'productId'>): number {
+  if (!productId) return 0
+  return (Number.parseInt(productId.slice(-6), 16) % COLORS) + 1
+}
+
+/** The custom properties of a colour, which a block's own styles read. */
+export function colorsOf(event: CalendarEvent) {
+  const color = colorOf(event)
+  return {
+    '--soft': `var(--c${color}-soft)`,
+    '--on': `var(--c${color})`,
+    '--solid': `var(--c${color}-solid)`,
+    '--brand': `var(--c${color})`,
+    '--brand-line': `var(--c${color}-solid)`,
+  }
+}
+
+const FILLED = { bgcolor: 'var(--soft)', color: 'var(--on)' }
+const CLOSED = { background: 'var(--hatch), var(--c0-soft)', color: 'var(--c0)' }
+
+/** What tells the kinds of events apart without their colour: filled, framed, dashed or hatched. */
+export const LOOKS: Record<CalendarEvent['kind'], object> = {
+  BOOKING: FILLED,
+  WORKSHOP: FILLED,
+  REQUEST: { bgcolor: 'var(--surface)', color: 'var(--on)', border: '1.5px solid var(--solid)' },
+  HOLD: { bgcolor: 'var(--surface)', color: 'var(--warn)', border: '1.5px dashed var(--warn)' },
+  BUSY: CLOSED,
+  BLOCKED: CLOSED,
+  VACATION: CLOSED,
+}
+
+/** What is over steps back. */
+export const OVER = {
+  bgcolor: 'color-mix(in srgb, var(--soft) 45%, var(--surface))',
+  color: 'var(--ink-2)',
+}

@@ -1,0 +1,151 @@
+import { Link } from 'react-router'
+import { Box, ButtonBase, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { dateFormat, formatDay, formatTime } from '#shared/formats'
+import { clockOf } from '../../ui/day_scale'
+import { colorsOf, LOOKS } from './event_look'
+import { useEventWords } from './event_words'
+import { useLinkOf } from './event_block'
+import { useMe } from '../../data/account'
+import type { CalendarEvent } from './use_events'
+
+interface Props {
+  dates: string[]
+  /** The month that is shown, as any date of it; the days around it step back. */
+  month: string
+  today: string
+  events: CalendarEvent[]
+  onChoose: (date: string) => void
+}
+
+/** Events of a day that are named; the others are counted. */
+const NAMED = 3
+
+/** A month in weeks; each day names its first events and leads to the rest. */
+export function MonthGrid({ dates, month, today, events, onChoose }: Props) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <Box role="group" aria-label={t('admin.calendar.grid')}>
+      <Box aria-hidden="true" sx={{ ...WEEK, borderTop: '1px solid var(--line)' }}>
+        {dates.slice(0, 7).map((date) => (
+          <Typography key={date} variant="body2" color="text.secondary" sx={{ p: 0.75 }}>
+            {weekday.format(Date.parse(date))}
+          </Typography>
+        ))}
+      </Box>
+      <Box component="ol" sx={{ ...WEEK, m: 0, p: 0, listStyle: 'none' }}>
+        {dates.map((date) => (
+          <MonthDay
+            key={date}
+            date={date}
+            isToday={date === today}
+            isOutside={date.slice(0, 7) !== month.slice(0, 7)}
+            events={events}
+            onChoose={onChoose}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface DayProps {
+  date: string
+  isToday: boolean
+  isOutside: boolean
+  events: CalendarEvent[]
+  onChoose: (date: string) => void
+}
+
+function MonthDay({ date, isToday, isOutside, events, onChoose }: DayProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const clock = clockOf(date, timeZone)
+  const own = events.filter(({ start, end }) => clock(end) > clock(start))
+  const named = own.length > NAMED ? own.slice(0, NAMED - 1) : own
+  const name = formatDay(`${date}T12:00:00Z`, 'UTC', locale)
+  const count = t('admin.calendar.events', { count: own.length })
+
+  return (
+    <Box component="li" sx={[DAY, isOutside && { bgcolor: 'var(--surface-2)' }]}>
+      <ButtonBase
+        aria-label={`${name}, ${count}`}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onChoose(date)}
+        sx={NUMBER}
+      >
+        {Number(date.slice(8))}
+      </ButtonBase>
+      {named.map((event) => (
+        <Entry key={event.id} event={event} />
+      ))}
+      {own.length > named.length && (
+        <ButtonBase onClick={() => onChoose(date)} aria-hidden="true" tabIndex={-1} sx={MORE}>
+          {t('admin.calendar.more', { count: own.length - named.length })}
+        </ButtonBase>
+      )}
+    </Box>
+  )
+}
+
+function Entry({ event }: { event: CalendarEvent }) {
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { name, detail, state, when } = useEventWords()(event)
+  const link = useLinkOf(event)
+  return (
+    <Box
+      component={link ? Link : 'div'}
+      {...(link && { to: link })}
+      aria-label={[name, detail, state, when].filter(Boolean).join(', ')}
+      sx={[ENTRY, colorsOf(event), LOOKS[event.kind]]}
+    >
+      <span>{formatTime(event.start, timeZone, locale)}</span> {name}
+    </Box>
+  )
+}
+
+const WEEK = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }
+const DAY = {
+  minHeight: 112,
+  p: 0.5,
+  display: 'grid',
+  gap: 0.375,
+  alignContent: 'start',
+  minWidth: 0,
+  borderTop: '1px solid var(--line)',
+  borderLeft: '1px solid var(--line)',
+}
+const NUMBER = {
+  'justifySelf': 'start',
+  'minWidth': 28,
+  'height': 28,
+  'borderRadius': '50%',
+  'font': '700 var(--t-m)/1 var(--font-head)',
+  '&[aria-current]': { bgcolor: 'var(--brand)', color: 'var(--on-brand)' },
+  '&:hover, &:focus-visible': { outline: '2px solid var(--focus)' },
+}
+const ENTRY = {
+  'display': 'block',
+  'px': 0.625,
+  'py': 0.25,
+  'minHeight': 24,
+  'borderRadius': '6px',
+  'overflow': 'hidden',
+  'textOverflow': 'ellipsis',
+  'whiteSpace': 'nowrap',
+  'fontSize': 'var(--t-s)',
+  'textDecoration': 'none',
+  '& > span': { opacity: 0.85 },
+  '&:focus-visible': { outline: '2px solid var(--focus)' },
+}
+const MORE = {
+  justifySelf: 'start',
+  px: 0.625,
+  minHeight: 24,
+  fontSize: 'var(--t-s)',
+  color: 'var(--brand)',
+}

@@ -1,0 +1,155 @@
+import { Box, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { clockOf, heightOf, scaleOf, type Scale } from '../../ui/day_scale'
+import { dateFormat } from '#shared/formats'
+import { HourLines, NowLine } from '../../ui/time_axis'
+import { GridColumn } from './grid_column'
+import { layOut, type DayLayout } from './day_layout'
+import { useDrag } from './use_drag'
+import { useMe } from '../../data/account'
+import { WholeDays } from './whole_days'
+import type { CalendarEvent } from './use_events'
+
+/** A column: a day, or a member on a day. */
+export type Column = { key: string; date: string; heading: string; events: CalendarEvent[] }
+
+/** Time that was chosen on the grid, and the event that was moved there. */
+export type Dropped = { date: string; start: number; end: number; event?: CalendarEvent }
+
+interface Props {
+  columns: Column[]
+  today: string
+  now: Date
+  onDrop: (dropped: Dropped) => void
+}
+
+/** The height of an hour in pixels, and the hours that are drawn at least. */
+const HOUR = 54
+const WANTED = { first: 8, last: 20 }
+
+/** Days side by side that share one clock, with a line where it stands now. */
+export function TimeGrid({ columns, today, now, onDrop }: Props) {
+  const t = useTranslate()
+  const { timeZone } = useMe()
+  const layouts = columns.map(({ events, date }) => layOut(events, date, timeZone))
+  const scale = scaleOf(
+    layouts.flatMap(({ placed }) => placed.map(({ span }) => span)),
+    HOUR,
+    WANTED
+  )
+  const { grid, drag, begin, onClickCapture } = useDrag({
+    scale,
+    columns: columns.length,
+    onDrop: ({ column, span, event }) => onDrop({ date: columns[column]!.date, ...span, event }),
+  })
+  const template = {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))`,
+  }
+
+  return (
+    <Box role="group" aria-label={t('admin.calendar.grid')} sx={GRID}>
+      <Box sx={{ ...TOP, ...template }}>
+        {columns.map((column) => (
+          <Heading key={column.key} column={column} isToday={column.date === today} />
+        ))}
+      </Box>
+      <WholeDays columns={columns} layouts={layouts} template={template} />
+      <Box sx={{ position: 'relative', height: heightOf(scale) + 8 }}>
+        <Axis columns={columns} scale={scale} today={today} now={now} />
+        <Box ref={grid} onClickCapture={onClickCapture} sx={{ ...LANES, ...template }}>
+          {columns.map((column, index) => (
+            <GridColumn
+              key={column.key}
+              name={column.heading}
+              layout={layouts[index] as DayLayout}
+              scale={scale}
+              now={now}
+              isToday={column.date === today}
+              drag={drag?.column === index ? drag : undefined}
+              dragged={drag?.event}
+              onPress={begin}
+            />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Heading({ column, isToday }: { column: Column; isToday: boolean }) {
+  const locale = useLocale() ?? 'es'
+  const at = Date.parse(`${column.date}T12:00:00Z`)
+  const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(at)
+  return (
+    <Box sx={HEADING}>
+      <Typography component="h2" aria-current={isToday ? 'date' : undefined} sx={NAME}>
+        <small>{weekday}</small> <b>{Number(column.date.slice(8))}</b>
+      </Typography>
+      {column.heading && (
+        <Typography variant="body2" noWrap sx={{ maxWidth: '100%' }}>
+          {column.heading}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+type AxisProps = { columns: Column[]; scale: Scale; today: string; now: Date }
+
+/** The hours at the left with their lines, and the clock across today. */
+function Axis({ columns, scale, today, now }: AxisProps) {
+  const { timeZone } = useMe()
+  const last = columns.findLastIndex(({ date }) => date === today)
+  const clock = last < 0 ? undefined : clockOf(today, timeZone)(now.toISOString())
+  const rest = (columns.length - 1 - last) / columns.length
+  return (
+    <Box sx={AXIS}>
+      <HourLines scale={scale} clock={clock} />
+      {clock !== undefined && (
+        <NowLine
+          now={now}
+          timeZone={timeZone}
+          scale={scale}
+          clock={clock}
+          right={`calc((100% - var(--axis)) * ${rest})`}
+        />
+      )}
+    </Box>
+  )
+}
+
+const GRID = {
+  '--axis': '54px',
+  '@media (min-width: 600px)': { '--axis': '72px' },
+  'borderTop': '1px solid var(--line)',
+}
+/** Stays below the bar of the dashboard while the hours scroll. */
+const TOP = {
+  position: 'sticky',
+  top: { xs: 52, sm: 56 },
+  zIndex: 4,
+  pl: 'var(--axis)',
+  bgcolor: 'var(--surface)',
+  borderBottom: '1px solid var(--line)',
+}
+const HEADING = { display: 'grid', justifyItems: 'center', py: 0.75, px: 0.5, minWidth: 0 }
+const NAME = {
+  'display': 'flex',
+  'alignItems': 'center',
+  'gap': 0.75,
+  'minHeight': 32,
+  '& small': { color: 'var(--ink-3)', fontSize: 'var(--t-s)' },
+  '& b': { font: '700 var(--t-l)/1 var(--font-head)' },
+  '&[aria-current] b': {
+    minWidth: 32,
+    borderRadius: '50%',
+    lineHeight: '32px',
+    textAlign: 'center',
+    bgcolor: 'var(--brand)',
+    color: 'var(--on-brand)',
+  },
+}
+/** Its labels stand half their height above their lines. */
+const AXIS = { position: 'absolute', inset: 0, top: -6, pointerEvents: 'none' }
+const LANES = { position: 'absolute', inset: 0, left: 'var(--axis)' }

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { dateIn } from '../../ui/time'
+import { isCalendarDay } from '#shared/calendar_days'
+import { useHasRoom } from '../../ui/use_has_room'
+import { useMe } from '../../data/account'
+import { useNow } from '../../ui/use_now'
+import { VIEWS, type View } from './views'
+
+/** What the address says of a calendar. */
+type Wanted = { view?: View; date?: string; member?: string }
+
+/** The view, the date and the member that the address names, and how they change. A phone shows one day at a time. */
+export function useCalendar() {
+  const [search, setSearch] = useSearchParams()
+  const { timeZone } = useMe()
+  const hasRoom = useHasRoom()
+  const now = useNow()
+  const today = dateIn(now.toISOString(), timeZone)
+  const view = VIEWS.find((one) => one === search.get('view')) ?? 'week'
+  const date = search.get('date') ?? ''
+
+  function change(changes: Wanted) {
+    const all = { ...Object.fromEntries(search), ...changes }
+    const kept = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
+    setSearch(kept, { replace: true })
+  }
+
+  return {
+    view: hasRoom ? view : ('day' as const),
+    date: isCalendarDay(date) ? date : today,
+    member: search.get('member') ?? undefined,
+    isPhone: !hasRoom,
+    today,
+    now,
+    change,
+  }
+}

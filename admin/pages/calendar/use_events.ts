@@ -1,0 +1,33 @@
+import * as routes from '#api/routes'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { AnswerOf } from '#api/client'
+import type { Data } from '@generated/data'
+import { useMe } from '../../data/account'
+import { useRead } from '../../data/use_read'
+import { endOfDate, startOfDate } from '../../ui/time'
+
+export type CalendarEvent = Data.Ticketing.Agenda
+
+/** The answer of the calendar. */
+export type Agenda = AnswerOf<typeof routes.ticketingAgendaIndex>
+
+/** The event kinds that a client or a workshop is behind. */
+const WITH_PEOPLE: readonly CalendarEvent['kind'][] = ['BOOKING', 'REQUEST', 'HOLD', 'WORKSHOP']
+
+/** Whether an event is one that people come to; the others close time. */
+export const isMeeting = ({ kind }: CalendarEvent) => WITH_PEOPLE.includes(kind)
+
+/** The booking of an hour that the account may decide about; a date of a workshop has many. */
+export function bookingOf({ kind, isOwn, clients }: CalendarEvent): string | undefined {
+  return isOwn && kind !== 'WORKSHOP' ? (clients[0]?.code ?? undefined) : undefined
+}
+
+/** The events of dates that follow each other. The last ones stay while others load. */
+export function useEvents(dates: string[]) {
+  const { timeZone } = useMe()
+  const query = {
+    start: startOfDate(dates[0]!, timeZone),
+    end: endOfDate(dates.at(-1)!, timeZone),
+  }
+  return useRead(routes.ticketingAgendaIndex, { query }, { placeholderData: keepPreviousData })
+}

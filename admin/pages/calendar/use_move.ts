@@ -1,0 +1,45 @@
+import * as routes from '#api/routes'
+import { useAddUndoableMutation, useNotify } from 'react-admin'
+import { useSave } from '../../ui/use_save'
+import { bookingOf, type CalendarEvent } from './use_events'
+
+/** Milliseconds in which a move can be taken back: its messages wait for 15 seconds. */
+const UNDO_TIME = 12_000
+
+type Move = { event: CalendarEvent; start: string }
+
+/** Moves an hour to another time at once. The toast takes it back before its client has heard of it. */
+export function useMove(onMoved: () => void) {
+  const notify = useNotify()
+  const addMutation = useAddUndoableMutation()
+  const takeBack = useSave<Move>({ send, saved: 'admin.calendar.taken_back', ...AFTERWARDS })
+
+  return useSave<Move>({
+    send,
+    isInline: true,
+    ...AFTERWARDS,
+    onSaved: (_, { event }) => {
+      onMoved()
+      addMutation(({ isUndo }) => {
+        if (isUndo) void takeBack.save({ event, start: event.start })
+      })
+      notify('admin.calendar.moved', {
+        type: 'info',
+        undoable: true,
+        autoHideDuration: UNDO_TIME,
+        messageArgs: { name: event.clients[0]?.name },
+      })
+    },
+  })
+}
+
+const AFTERWARDS = {
+  refreshes: true,
+  reads: [routes.ticketingTicketsHistory, routes.messagingDeliveriesOfBooking],
+}
+
+const send: Parameters<typeof useSave<Move>>[0]['send'] = (api, { event, start }) =>
+  api.call(routes.ticketingTicketsReschedule, {
+    params: { code: bookingOf(event)! },
+    body: { start, meetingId: event.id },
+  })
