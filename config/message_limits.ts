@@ -44,6 +44,19 @@ export const inbox = {
   search: 100,
 }
 
+/**
+ * When notices to a host go together. Five in an hour are read one by one; what comes behind them within the hour
+ * waits for one mail every half hour. What concerns the next hours (`soon`) never waits. A mail of twenty notices is read to its
+ * end, more are looked up.
+ */
+export const collecting = {
+  alone: 5,
+  withinMinutes: 60,
+  waitMinutes: 30,
+  soonHours: 3,
+  listed: 20,
+}
+
 /** When messages of a booking wait, or leave each other room. */
 export const messageTimes = {
   /** Between these hours at the reader no reminder and no thank-you is sent: most people rest then. */

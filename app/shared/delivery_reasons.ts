@@ -15,6 +15,7 @@ export const REASONS = [
   'notConnected',
   'blocked',
   'replaced',
+  'collected',
   'unverified',
   'recipientDay',
   'accountDay',

@@ -40,6 +40,10 @@ export default class extends BaseSchema {
         .uuid('instead_of')
         .nullable()
         .comment('the delivery over another channel that it replaces')
+      table
+        .uuid('collected_in')
+        .nullable()
+        .comment('the delivery that its host gets in place of it and others')
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'key'])
       table.index(['mailbox', 'purpose', 'due_at'])
@@ -51,6 +55,10 @@ export default class extends BaseSchema {
         'failed', 'delivered', 'bounced', 'read', 'complained', 'notSent'))`)
     this.schema.raw(
       `CREATE INDEX deliveries_reference ON deliveries (reference) WHERE reference IS NOT NULL`
+    )
+    this.schema.raw(
+      `CREATE INDEX deliveries_collected ON deliveries (account_id, collected_in)
+      WHERE collected_in IS NOT NULL`
     )
     this.schema.raw(`CREATE INDEX deliveries_unsent ON deliveries (account_id, due_at)
       WHERE state IN ('failed', 'maybeSent', 'bounced', 'notSent')`)

@@ -23,7 +23,13 @@ import {
 import { formatShortWhen } from '#shared/formats'
 import { useItems } from '../../data/use_read'
 import { DeliveryActions } from '../deliveries/delivery_actions'
-import { DeliveryState, isWrong, useMessageName, useWhy } from '../deliveries/delivery_state'
+import {
+  DeliveryState,
+  isWrong,
+  TogetherLink,
+  useMessageName,
+  useWhy,
+} from '../deliveries/delivery_state'
 import { useMailsOf, type Delivery } from '../deliveries/use_deliveries'
 import { useMe } from '../../data/account'
 import type { AnswerOf } from '#api/client'
@@ -185,6 +191,7 @@ function MailLine({ mail }: { mail: Delivery }) {
         <DeliveryState delivery={mail} />
       </div>
       {why && <div>{why}</div>}
+      <TogetherLink delivery={mail} />
       <DeliveryActions delivery={mail} />
     </Event>
   )

@@ -2,6 +2,7 @@ import { endOfDate, startOfDate } from '../../ui/time'
 
 /** The filters of messages. Dates (`yyyy-MM-dd`) are the host's. */
 type DeliveryFilter = {
+  id?: string
   q?: string
   state?: string
   reason?: string

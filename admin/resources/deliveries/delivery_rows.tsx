@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { formatShortWhen } from '#shared/formats'
 import { DeliveryActions } from './delivery_actions'
-import { DeliveryState, useMessageName, useWhy } from './delivery_state'
+import { DeliveryState, TogetherLink, useMessageName, useWhy } from './delivery_state'
 import { useHasRoom } from '../../ui/use_has_room'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
@@ -128,6 +128,7 @@ function Outcome({ delivery }: Props) {
           {why}
         </Typography>
       )}
+      <TogetherLink delivery={delivery} />
       <DeliveryActions delivery={delivery} />
     </>
   )

@@ -6,6 +6,7 @@ export const bookingCancelled = bookingMessage({
   tone: 'off',
   to: { attendee: ['cancelled', 'waitlist_removed'], host: ['cancelled'] },
   isForMembers: true,
+  isCollectable: true,
   purpose: 'end',
   calendar: 'CANCEL',
   isOver: true,

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Trx } from '#core/database/transaction'
-import { toIso } from '#core/time'
-import { messageTimes } from '#config/limits'
+import { now, toIso } from '#core/time'
+import { collecting, messageTimes } from '#config/limits'
 import { changeForMessages, withPrevious } from './find_unheard_move.ts'
 import { sampleSubject } from './samples.ts'
 import { writeBooking, type Style } from './write_booking.ts'
@@ -48,6 +48,8 @@ export type BookingStyle = Style & {
   /** Whether a host may switch it off. */
   isOptional?: boolean
   isAlwaysSent?: boolean
+  /** Whether a host who gets many gets them in one message. */
+  isCollectable?: boolean
   /** Whether it is true while the member does not attend, rather than while nothing else has happened. */
   isForFormerMembers?: boolean
   purpose?: Purpose
@@ -100,6 +102,7 @@ export function bookingMessage(style: BookingStyle) {
     reach: (subject, { audience }) => reachOf(subject, audience),
     purpose: style.purpose ?? 'booking',
     isAlwaysSent: style.isAlwaysSent,
+    isCollectable: style.isCollectable,
     sample: (locale) =>
       sidesOf(style).map((audience) => ({
         subject: sampleSubject(locale, audience, style.name),
@@ -147,6 +150,7 @@ export async function recipientsOf<Ids>(
   const sides = (['attendee', 'host'] as const).filter(
     (side) => happening && style.to[side]?.includes(happening)
   )
+  const isUrgent = style.isCollectable && (await isUrgentTo(ticket, planning))
   const replacedOver = sides.includes('attendee') ? await replacedFor(style, ticket, planning) : []
   return [
     ...sides
@@ -155,6 +159,7 @@ export async function recipientsOf<Ids>(
       .map((audience) => ({
         ...mark(marking, { ticket, event, side: { audience } }),
         waits,
+        isUrgent,
         address: audience === 'host' ? host.email : attendee.email,
         language: audience === 'host' ? host.locale : attendee.locale,
         replacedOver: audience === 'attendee' ? replacedOver : undefined,
@@ -175,6 +180,18 @@ export async function recipientsOf<Ids>(
       ...channelsTo({ ticket, person }, 'collaborator', { mayBeOff: style.isOptional }),
     })),
   ]
+}
+
+/**
+ * Whether a change concerns the next hours, or calls for money that the host gives back. A booking that is moved away from
+ * now is as urgent as one that is made for now.
+ */
+async function isUrgentTo(ticket: DatedTicket, { happened: { change }, event, trx }: Planning) {
+  const soon = now().plus({ hours: collecting.soonHours })
+  const { next, meetings } = ticket
+  const starts = [next.start, change.previousStart, ...meetings.map(({ start }) => start)]
+  if (starts.some((start) => start && start > now() && start < soon)) return true
+  return (await findGivenBack(event, change.to, trx)).host > 0
 }
 
 /** The channels on which steps of workflows take the place of a message to the client. */

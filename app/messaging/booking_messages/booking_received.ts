@@ -5,6 +5,7 @@ export const bookingReceived = bookingMessage({
   name: 'booking_received',
   to: { host: ['booked', 'paid'] },
   isForMembers: true,
+  isCollectable: true,
   isOptional: true,
   calendar: 'REQUEST',
   footer: 'booked',

@@ -5,6 +5,7 @@ export const bookingRescheduled = bookingMessage({
   name: 'booking_rescheduled',
   to: { attendee: ['rescheduled'], host: ['rescheduled'] },
   isForMembers: true,
+  isCollectable: true,
   purpose: 'change',
   calendar: 'REQUEST',
   footer: 'booked',

@@ -1,5 +1,6 @@
 import { arrivalsOfRefunds, refundsOf } from '#payments'
 import type { Arrival } from '#shared/refund_arrival'
+import type { Trx } from '#core/database/transaction'
 
 /** What goes back to a client, in minor units: by the platform, and straight from the host. */
 export type GivenBack = {
@@ -12,9 +13,10 @@ export type GivenBack = {
 /** What one change of a booking gives back to its client. */
 export async function findGivenBack(
   ids: { accountId: string; ticketId: string; eventId: string },
-  to: string
+  to: string,
+  trx?: Trx
 ): Promise<GivenBack> {
-  const refunds = await refundsOf(ids)
+  const refunds = await refundsOf(ids, trx)
   const caused = refunds.filter(({ key, reason }) =>
     // What a client transferred for a booking that ended before its host had answered.
     reason === 'late' ? key.startsWith('proof:') && ENDED.includes(to) : key.startsWith(ids.eventId)
@@ -24,7 +26,7 @@ export async function findGivenBack(
   return {
     platform: sumOf(byPlatform),
     host: sumOf(byHost),
-    arrivals: await arrivalsOfRefunds(ids, byPlatform),
+    arrivals: await arrivalsOfRefunds(ids, byPlatform, trx),
   }
 }
 

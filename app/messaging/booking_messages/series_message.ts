@@ -58,6 +58,7 @@ export function seriesMessage(style: BookingStyle) {
     whatsapp: style.whatsapp,
     reach: (subject, { audience }) => reachOf(subject, audience),
     purpose: 'booking',
+    isCollectable: style.isCollectable,
     sample: (locale) =>
       sidesOf(style).map((audience) => ({
         subject: sampleSeries(locale, audience),

@@ -5,6 +5,7 @@ export const seriesReceived = seriesMessage({
   name: 'series_received',
   to: { host: ['series_booked'] },
   isForMembers: true,
+  isCollectable: true,
   isOptional: true,
   calendar: 'REQUEST',
   footer: 'booked',

@@ -5,7 +5,7 @@ import type { Face, Sender } from './letter.ts'
 import { accentOf, hostColors } from '#shared/host_colors'
 
 /** An account's face for messages. */
-export function faceOf({ fullName, picture }: AccountCard): Face {
+export function faceOf({ fullName, picture }: Pick<AccountCard, 'fullName' | 'picture'>): Face {
   const path = mailFaceOf(picture)
   const initials = fullName
     .split(/\s+/)

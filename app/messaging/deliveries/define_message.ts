@@ -44,6 +44,8 @@ export type Recipient<Ids> = {
   at?: DateTime
   /** Seconds that it waits after its event, so that what happened can be undone. */
   waits?: number
+  /** Whether it goes at once, though others of its message may go together. */
+  isUrgent?: boolean
 }
 
 /** Everything about a message: its event, its readers, whether it is still true, and what it says. */
@@ -77,6 +79,8 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   isOfLogin?: boolean
   /** Whether it can wait behind all others when its provider allows no more. */
   isBulk?: (subject: Subject) => boolean
+  /** Whether a host who gets many gets them in one message: nothing has to be done at once. */
+  isCollectable?: boolean
   /** Whether a member gets it though their address gets another message of the same event. */
   isAlwaysSent?: boolean
   /** One subject for each kind of reader, for tests and for the page of all messages. */

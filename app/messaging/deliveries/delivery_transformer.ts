@@ -25,6 +25,8 @@ const shape = {
   sentAt: nullableText(),
   deliveredAt: nullableText(),
   readAt: nullableText(),
+  /** The message that goes in place of it and others, and when. */
+  together: vine.object({ id: text(), state: text(), at: text() }).nullable(),
   isEdited: vine.boolean(),
   actions: vine.array(vine.enum(ACTIONS)),
 }
@@ -54,7 +56,7 @@ export const previewAnswer = vine.create({
 /** A message of a booking as its host sees it: what became of it, why, and what may be done with it. */
 export default class DeliveryTransformer extends BaseTransformer<ShownDelivery> {
   toObject() {
-    const { delivery, name, code } = this.resource
+    const { delivery, name, code, together } = this.resource
     const { about, message, recipient, dueAt, sentAt, deliveredAt, readAt } = delivery
     return answer(shape, {
       ...this.pick(delivery, ['id', 'channel', 'language', 'state', 'reason']),
@@ -67,6 +69,11 @@ export default class DeliveryTransformer extends BaseTransformer<ShownDelivery> 
       sentAt: toIso(sentAt),
       deliveredAt: toIso(deliveredAt),
       readAt: toIso(readAt),
+      together: together && {
+        id: together.id,
+        state: together.state,
+        at: toIso(together.sentAt ?? together.dueAt),
+      },
       isEdited: delivery.edited !== null,
       actions: actionsOn(delivery),
     })

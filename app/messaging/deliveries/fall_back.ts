@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import Delivery from './delivery.ts'
-import type { Plan } from './plan_deliveries.ts'
+import type { Plan } from './plan.ts'
 import type { Purpose } from './domain/purposes.ts'
 import type { Trx } from '#core/database/transaction'
 import { messageNamed } from './define_message.ts'

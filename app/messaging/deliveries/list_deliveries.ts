@@ -48,6 +48,7 @@ function isDropped({ state, reason, message, dueAt }: Delivery): boolean {
 
 /** What a host looks for. */
 export type DeliveryFilter = {
+  id?: string
   q?: string
   state?: DeliveryState | View | 'undelivered'
   reason?: Reason
@@ -63,8 +64,9 @@ export async function listDeliveries(
   accountId: string,
   { page, size, ...filter }: DeliveryFilter & { page?: number; size?: number }
 ): Promise<Page<Delivery>> {
-  const { q, state, reason, channel, kind: message, audience, start, end } = filter
+  const { id, q, state, reason, channel, kind: message, audience, start, end } = filter
   const query = aboutBookings(accountId)
+  if (id) query.where({ id })
   if (state) inState(query, state)
   if (reason) query.where({ reason })
   if (channel) query.where({ channel })

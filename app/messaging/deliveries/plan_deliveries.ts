@@ -2,11 +2,11 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { sendAll } from '#core/jobs'
 import type { DateTime } from 'luxon'
-import type { About } from './delivery.ts'
 import { notifyLive } from '#core/live/notify_live'
 import { skipReasons } from './skip_reasons.ts'
+import type { Plan } from './plan.ts'
+import { collectNotices } from './collect_notices.ts'
 import { mailboxOf } from './domain/mailbox.ts'
-import type { Purpose } from './domain/purposes.ts'
 import messagingConfig from '#config/messaging'
 import type { Claim } from './claim_delivery.ts'
 import type { Reason } from './domain/states.ts'
@@ -14,32 +14,6 @@ import { channelNamed } from '../channels/channels.ts'
 import { messageNamed } from './define_message.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
-
-/** A delivery to be written. */
-export type Plan = {
-  /** Its own id, where another delivery names it. */
-  id?: string
-  accountId: string
-  /** What makes this message the same as another: each is sent to a person once. See docs/domain.md, "Once each". */
-  key: string
-  channel: string
-  message: string
-  recipient: string
-  /** The language of its reader. */
-  language: 'es' | 'en'
-  about: About
-  purpose: Purpose
-  /** Whether it proves or keeps a login: an account without a proved e-mail sends only such messages. */
-  isOfLogin: boolean
-  /** Not before this instant. */
-  at?: DateTime
-  /** The e-mail of a reader over WhatsApp, for what does not reach them there. */
-  fallback?: string | null
-  /** The delivery over another channel that it replaces. */
-  insteadOf?: string
-  /** Why it is written and not sent, where that is known. */
-  reason?: Reason
-}
 
 /**
  * Writes that messages are to be sent, with the jobs that send them; nothing for those planned before. What must not be sent
@@ -69,6 +43,9 @@ export async function planDeliveries(trx: Trx, plans: Plan[]): Promise<Claim[]> 
   await sendAll(trx, sendDelivery, jobs)
   return sent.filter(({ state }) => state === 'claimed')
 }
+
+/** A delivery with the time at which it is due, and its inbox. */
+type Candidate = Plan & { due: DateTime; mailbox: string }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -105,11 +82,15 @@ async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
   const reasons = new Map<Plan, Reason | undefined>(
     possible.map((one, index) => [one, barred.get(one) ?? skipped[index]])
   )
+  const notices = possible.filter((one) => one.isCollectable && !reasons.get(one))
+  const { into, begun } = await collectNotices(trx, notices, at)
+  const all = [...candidates, ...begun.map((one) => ({ ...one, due: one.at }))]
   let free = messagingConfig.atOnce
-  return candidates.map((plan) => {
-    const reason = plan.reason ?? reasons.get(plan) ?? null
+  return all.map((plan: Candidate) => {
+    const collectedIn = into.get(plan) ?? null
+    const reason = collectedIn ? 'collected' : (plan.reason ?? reasons.get(plan) ?? null)
     const isNow = !reason && !plan.at && free-- > 0
-    return { ...plan, ...ownOf(plan), ...stateOf(reason, isNow) }
+    return { ...plan, collectedIn, ...ownOf(plan), ...stateOf(reason, isNow) }
   })
 }
 
@@ -139,14 +120,14 @@ function stateOf(reason: Reason | null, isNow: boolean) {
  */
 const INSERT = `
   INSERT INTO deliveries (account_id, id, key, channel, message, recipient, language, about, mailbox, purpose, state, reason, due_at,
-    attempts, claimed_at, fallback, instead_of, created_at, updated_at)
+    attempts, claimed_at, fallback, instead_of, collected_in, created_at, updated_at)
   SELECT "accountId", id, key, channel, message, recipient, language, about, mailbox, purpose, state, reason, due,
     attempts, CASE WHEN state = 'claimed' THEN CAST(:now AS timestamptz) END, fallback,
     coalesce((SELECT d.id FROM deliveries d WHERE d.account_id = "accountId" AND d.key = 'whatsapp:' || planned.key
-      AND "insteadOf" IS NOT NULL), "insteadOf"), :now, :now
+      AND "insteadOf" IS NOT NULL), "insteadOf"), "collectedIn", :now, :now
   FROM json_to_recordset(CAST(:rows AS json)) AS planned ("accountId" uuid, id uuid, key text, channel text, message text,
     recipient text, language text, about jsonb, mailbox text, purpose text, state text, reason text, due timestamptz, attempts int,
-    fallback text, "insteadOf" uuid)
+    fallback text, "insteadOf" uuid, "collectedIn" uuid)
   ON CONFLICT (account_id, key) DO UPDATE SET state = EXCLUDED.state, reason = EXCLUDED.reason, due_at = EXCLUDED.due_at,
     recipient = EXCLUDED.recipient, mailbox = EXCLUDED.mailbox, updated_at = EXCLUDED.updated_at
   WHERE (deliveries.due_at > :now AND deliveries.state = 'notSent' AND deliveries.reason IN ('noConsent', 'noPhone')

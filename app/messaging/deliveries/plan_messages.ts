@@ -5,7 +5,8 @@ import { CHANNELS, channelNamed } from '../channels/channels.ts'
 import type { Channel } from '../channels/define_channel.ts'
 import { emailInsteadOf } from './fall_back.ts'
 import type { Claim } from './claim_delivery.ts'
-import { planDeliveries, type Plan } from './plan_deliveries.ts'
+import type { Plan } from './plan.ts'
+import { planDeliveries } from './plan_deliveries.ts'
 import { purposeOf } from './domain/purposes.ts'
 import { messageNamed, messagesOn, type Message, type Recipient } from './define_message.ts'
 
@@ -92,6 +93,7 @@ function plansOf(planned: Planned): Plan[] {
       about: { kind: about.kind, ...ids },
       purpose: purposeOf(message.purpose, ids.audience),
       fallback: channel.name === 'email' ? null : fallbackOf(recipient),
+      isCollectable: message.isCollectable && ids.audience === 'host' && !recipient.isUrgent,
     }
     return 'reason' in reach ? withFallback({ ...plan, reason: reach.reason }) : [plan]
   })

@@ -1,9 +1,15 @@
-import type Delivery from './delivery.ts'
+import Delivery from './delivery.ts'
 import { accountsByIds } from '#accounts'
 import { buyersByIds, namedBookings } from '#ticketing'
 
 /** A delivery with the name of its reader, the host of the account aside, and the code of its booking. */
-export type ShownDelivery = { delivery: Delivery; name: string | null; code: string | null }
+export type ShownDelivery = {
+  delivery: Delivery
+  name: string | null
+  code: string | null
+  /** The delivery that went in place of it and others. */
+  together: Delivery | null
+}
 
 /** Deliveries of an account as its host sees them. */
 export async function shownDeliveries(
@@ -19,6 +25,9 @@ export async function shownDeliveries(
   const buyers = await buyersByIds(accountId, [...new Set(written)])
   const buyerOf = ({ about }: Delivery) => buyers.get(String(about.buyerId))?.name
 
+  const places = deliveries.map(({ collectedIn }) => collectedIn).filter(isText)
+  const together = await deliveriesByIds(accountId, places)
+
   return deliveries.map((delivery) => {
     const { audience, personId } = delivery.about
     const booking = bookings.find(({ id, seriesId }) =>
@@ -26,8 +35,16 @@ export async function shownDeliveries(
     )
     const member = isText(personId) ? people.get(personId)?.fullName : undefined
     const name = audience === 'attendee' ? (booking?.client ?? buyerOf(delivery)) : member
-    return { delivery, name: name ?? null, code: booking?.code ?? null }
+    const place = together.find(({ id }) => id === delivery.collectedIn) ?? null
+    return { delivery, name: name ?? null, code: booking?.code ?? null, together: place }
   })
+}
+
+async function deliveriesByIds(accountId: string, ids: string[]): Promise<Delivery[]> {
+  if (ids.length === 0) return []
+  return Delivery.query()
+    .where({ accountId })
+    .whereIn('id', [...new Set(ids)])
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

@@ -12,6 +12,7 @@ const views = Object.keys(VIEWS) as View[]
 export const deliveryFilter = vine.create({
   page,
   size,
+  id: vine.string().uuid().optional(),
   q: line().maxLength(254).optional(),
   state: vine.enum([...STATES, ...views, 'undelivered'] as const).optional(),
   reason: vine.enum(REASONS).optional(),

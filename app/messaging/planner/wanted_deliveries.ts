@@ -6,13 +6,13 @@ import { outsideQuietHours, withRoom } from './domain/quiet_hours.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { Wanted } from './domain/plan_changes.ts'
 import { plansFor, uniqueBy } from '../deliveries/plan_messages.ts'
-import type { Plan } from '../deliveries/plan_deliveries.ts'
+import type { Plan } from '../deliveries/plan.ts'
 import type { DatedTicket } from '#ticketing'
 import { wantedReminders } from '../booking_messages/wanted_reminders.ts'
 import { replacedBy, type StepEvent } from '#shared/workflows'
 import { findSteps, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
 
-export type { Plan } from '../deliveries/plan_deliveries.ts'
+export type { Plan } from '../deliveries/plan.ts'
 
 /** A delivery that a booking wants, ready to be written. */
 export type WantedDelivery = Wanted & {

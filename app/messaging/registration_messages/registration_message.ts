@@ -56,6 +56,8 @@ type RegistrationStyle = {
   showsAccounts?: boolean
   /** Whether it tells of what the host wrote, and of no other change. */
   isForNotes?: boolean
+  /** Whether a host who gets many gets them in one message. */
+  isCollectable?: boolean
   purpose?: Purpose
 }
 
@@ -98,6 +100,7 @@ export function registrationMessage(style: RegistrationStyle) {
     whatsapp: style.whatsapp,
     reach: (subject, { audience }) => reachOf(subject, audience),
     purpose: style.purpose ?? 'booking',
+    isCollectable: style.isCollectable,
     sample: (locale) =>
       sides.map((audience) => ({
         subject: sampleTicket(locale, style.name),

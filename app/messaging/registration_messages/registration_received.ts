@@ -11,5 +11,6 @@ export const registrationReceived = registrationMessage({
     host: (change) => isPaidNow(change) || (change.from === null && STANDING.includes(change.to)),
   },
   isOptional: true,
+  isCollectable: true,
   whatsapp: { host: 'registration_received' },
 })

@@ -113,11 +113,12 @@ export async function arrivalsOf(ticket: Ticket, trx?: Trx): Promise<(Arrival | 
 /** How long these refunds of a booking take: one entry for each way it was paid. */
 export async function arrivalsOfRefunds(
   ticket: Ticket,
-  refunds: Pick<PaymentRefund, 'paymentAttemptId'>[]
+  refunds: Pick<PaymentRefund, 'paymentAttemptId'>[],
+  trx?: Trx
 ): Promise<(Arrival | null)[]> {
   if (refunds.length === 0) return []
   const ids = new Set(refunds.map(({ paymentAttemptId }) => paymentAttemptId))
-  const attempts = await attemptsOfTicket(ticket)
+  const attempts = await attemptsOfTicket(ticket, trx)
   return distinctArrivals(attempts.filter(({ id }) => ids.has(id)).map(({ arrival }) => arrival))
 }
 

@@ -53,7 +53,7 @@ const texts = JSON.parse(
 
 /** Messages of bookings of which the texts know, for each of their readers. An answer of the inbox shows no booking. */
 const known = Object.entries(texts)
-  .filter(([message]) => message !== 'inbox_reply')
+  .filter(([message]) => !['inbox_reply', 'notices_together'].includes(message))
   .flatMap(([message, parts]) =>
     ['attendee', 'host', 'collaborator']
       .filter((audience) => typeof parts[audience] === 'object')

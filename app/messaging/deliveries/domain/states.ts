@@ -36,6 +36,7 @@ export const EXPECTED_REASONS: Reason[] = [
   'skippedByHost',
   'switchedOff',
   'replaced',
+  'collected',
   'notInPlan',
 ]
 

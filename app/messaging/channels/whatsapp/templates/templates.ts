@@ -19,6 +19,7 @@ function defineTemplates<Name extends string>(
 export const TEMPLATES = defineTemplates({
   booking_confirmed: { buttons: CHANGES },
   booking_received: {},
+  notices_together: {},
   booking_requested: {},
   booking_to_approve: {},
   booking_rejected: {},
