@@ -25,8 +25,8 @@ export type Client = {
   ticket?: string
   /** The code with which the call was refused. */
   refusal?: string
-  /** Whether the client left before the provider's page was there. */
-  leftUnpaid?: boolean
+  /** Whether the client left before the provider's page was there, or before the booking was confirmed. */
+  hasLeft?: boolean
 }
 
 type Options = {
@@ -99,16 +99,16 @@ export class Load {
   }
 
   get paid(): Client[] {
-    return this.acknowledged.filter(({ target, leftUnpaid }) => target.isPriced && !leftUnpaid)
+    return this.acknowledged.filter(({ target, hasLeft }) => target.isPriced && !hasLeft)
   }
 
-  /** How many clients another was faster than, how many repeated too often, and how many left before they could pay. */
+  /** How many clients another was faster than, how many repeated too often, and how many left before the end. */
   get turnedAway(): { taken: number; tooOften: number; left: number } {
     const refused = this.clients.flatMap(({ refusal }) => refusal ?? [])
     return {
       taken: refused.filter((code) => TAKEN.has(code)).length,
       tooOften: refused.filter((code) => code === TOO_OFTEN).length,
-      left: this.clients.filter(({ leftUnpaid }) => leftUnpaid).length,
+      left: this.clients.filter(({ hasLeft }) => hasLeft).length,
     }
   }
 

@@ -40,12 +40,13 @@ export function payerAt(provider: Provider, random: () => number): Payer {
     try {
       const payment = await startPayment(ask, path, random() < TWICE ? 2 : 1)
       const reference = await untilOpen(ask, payment)
-      client.leftUnpaid = reference === undefined
+      client.hasLeft = reference === undefined
       if (reference === undefined) return []
       await wait(random() * 1000)
       provider.pay(reference)
       if (random() >= SILENT) await tell(ask, provider, reference)
-      await untilKept(ask, payment)
+      client.hasLeft = !(await untilKept(ask, payment))
+      if (client.hasLeft) return []
       const booking = await ask({ method: 'GET', path })
       if (booking?.state !== 'confirmed') return [`the paid booking is ${booking?.state}`]
       if (random() < CANCELLED) await ask({ path: `${path}/cancel`, body: '{}', key: randomUUID() })
@@ -85,9 +86,13 @@ async function untilOpen(ask: Ask, payment: string): Promise<string | undefined>
   return urlOf(opened?.next)?.split('/').at(-1)
 }
 
-async function untilKept(ask: Ask, payment: string): Promise<void> {
+/** Waits for the money to be kept for the booking; false where the client leaves before. */
+async function untilKept(ask: Ask, payment: string): Promise<boolean> {
   const settled = await until(ask, payment, ({ settledAs }) => settledAs !== null)
-  if (settled?.settledAs !== 'kept') throw new Error(`the payment ended as ${settled?.settledAs}`)
+  const { settledAs = null } = settled ?? {}
+  if (settledAs !== null && settledAs !== 'kept')
+    throw new Error(`the payment ended as ${String(settledAs)}`)
+  return settledAs === 'kept'
 }
 
 const start = (ask: Ask, path: string) =>
