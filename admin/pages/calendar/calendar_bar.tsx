@@ -13,7 +13,7 @@ interface Props {
   onChange: (changes: { view?: View; date?: string; member?: string }) => void
 }
 
-/** From day to day, week to week or month to month; how much is shown, and of whom. */
+/** From day to day, week to week or month to month; how much is shown, and of which member. */
 export function CalendarBar({ view, date, isPhone, hosts, member, onChange }: Props) {
   const t = useTranslate()
   const go = (by: 1 | -1) => () => onChange({ date: moved(view, date, by) })

@@ -64,7 +64,7 @@ interface MoveProps {
   onClose: () => void
 }
 
-/** Asks before an hour that was dragged is moved: from when to when, and that its client is told. */
+/** Asks before an hour that was dragged is moved: from when to when, and that we tell its client. */
 export function MoveEventDialog({ event, start, onClose }: MoveProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'

@@ -83,7 +83,13 @@ const BLOCK = {
   'a&:hover': { boxShadow: 'inset 0 0 0 1.5px var(--solid)' },
   '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
 }
-const ONE_LINE = { 'display': 'flex', 'gap': 0.75, '& > b': { flexShrink: 0, maxWidth: '70%' } }
+const ONE_LINE = {
+  'py': 0,
+  'alignItems': 'center',
+  'display': 'flex',
+  'gap': 0.75,
+  '& > b': { flexShrink: 0, maxWidth: '70%' },
+}
 const LINE = {
   display: 'block',
   overflow: 'hidden',

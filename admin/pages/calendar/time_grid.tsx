@@ -55,7 +55,7 @@ export function TimeGrid({ columns, today, now, onDrop }: Props) {
         ))}
       </Box>
       <WholeDays columns={columns} layouts={layouts} template={template} />
-      <Box sx={{ position: 'relative', height: heightOf(scale) + 8 }}>
+      <Box sx={{ position: 'relative', mt: 1, height: heightOf(scale) + 8 }}>
         <Axis columns={columns} scale={scale} today={today} now={now} />
         <Box ref={grid} onClickCapture={onClickCapture} sx={{ ...LANES, ...template }}>
           {columns.map((column, index) => (

@@ -62,9 +62,10 @@ export type SendOptions = {
 /** Hands what a channel has composed to a provider. */
 export abstract class Driver<Ready> {
   /**
-   * Sends and answers the provider's own reference; nothing where it was taken at an earlier try and the provider does not
-   * name it again. The same key twice sends once, where the provider can tell. Throws RefusedForGood when trying again is no use, MaybeSent when it is not safe, NoRoom when nothing was tried, ProviderLimit when
-   * it is to be tried later, anything else to be tried again.
+   * Sends and answers the provider's own reference.
+   * None where it was taken at an earlier try and the provider does not name it again. The same key twice sends once, where
+   * the provider can tell. Throws RefusedForGood when trying again is no use, MaybeSent when it is not safe, NoRoom when
+   * nothing was tried, ProviderLimit when it is to be tried later, anything else to be tried again.
    */
   abstract send(ready: Ready, options: SendOptions): Promise<string | undefined>
 }

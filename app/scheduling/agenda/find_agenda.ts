@@ -91,8 +91,9 @@ const ENTRIES = `${[MEETINGS, FEEDS, OUTSIDE, BLOCKED, VACATIONS].join(' UNION A
 const LONGEST = 7 * 86_400_000
 
 /**
- * What stands in the time of an account's people, by start: of a person the own time with what they attend for teams, of a
- * team its meetings and when its members are elsewhere. Two round trips. `isCut` says that there is more than an answer has.
+ * What stands in the time of an account's people, by start.
+ * Of a person the own time with what they attend for teams, of a team its meetings and when its members are elsewhere. Two
+ * round trips. `isCut` says that there is more than an answer has.
  */
 export async function agendaBetween(
   accountId: string,

@@ -21,7 +21,7 @@ const CLIENTS = `
   WHERE m.account_id = ANY(:accountIds) AND m.id = ANY(:meetingIds) AND t.state = ANY(:states)
   ORDER BY t.created_at, t.id`
 
-/** The clients who are expected at meetings, by the ids of the meetings; codes only of the account's own bookings. */
+/** The clients who are expected, by the ids of their meetings. Only the account's own bookings have a code. */
 export async function agendaClients(
   accountId: string,
   meetings: { accountId: string; id: string }[]

@@ -1,8 +1,8 @@
 import type { TicketState } from '#shared/booking_states'
 
 /**
- * What an event of an agenda is: a confirmed hour, one that waits for its host (`REQUEST`) or for money (`HOLD`), a date of a
- * workshop, and what closes time.
+ * What an event of an agenda is.
+ * A confirmed hour, one that waits for its host (`REQUEST`) or for money (`HOLD`), a date of a workshop, or what closes time.
  */
 export const EVENT_KINDS = [
   'BOOKING',

@@ -1,7 +1,7 @@
 import { appUrl } from '#config/app'
 import { ticketChanged } from '#ticketing'
 import { writeTogether } from './write_together.ts'
-import { defineMessage } from '../define_message.ts'
+import { defineMessage } from '../deliveries/define_message.ts'
 import {
   findTogether,
   type Together,

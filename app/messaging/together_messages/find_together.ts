@@ -1,8 +1,8 @@
 import { collecting } from '#config/limits'
-import Delivery from '../delivery.ts'
+import Delivery from '../deliveries/delivery.ts'
 import { accountById, type AccountCard } from '#accounts'
-import type { Content } from '../../channels/letter.ts'
-import { writtenFor } from '../define_message.ts'
+import type { Content } from '../channels/letter.ts'
+import { writtenFor } from '../deliveries/define_message.ts'
 
 /** What the delivery of several notices keeps. */
 export type TogetherIds = { accountId: string; togetherId: string }

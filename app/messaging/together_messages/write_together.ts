@@ -1,8 +1,8 @@
 import { appUrl } from '#config/app'
 import { product } from '#config/product'
-import { faceOf } from '../../channels/sender.ts'
+import { faceOf } from '../channels/sender.ts'
 import type { Together } from './find_together.ts'
-import type { Content, Fact } from '../../channels/letter.ts'
+import type { Content, Fact } from '../channels/letter.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 
 /** One mail of several notices: each with what happened, who, what, when, and its link. */
