@@ -3,7 +3,7 @@ import type { BookingSubject } from './booking_subject.ts'
 import { hasMeeting, narrowTo, ticketById, type DatedTicket } from '#ticketing'
 import { findStep, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
 
-export type { StepIds } from '../workflows/find_steps.ts'
+export type { StepIds }
 
 /** A booking at the meeting that a step is about, with the step as its workflow has it now. */
 export type StepSubject = BookingSubject & Pick<WantedStep, 'step' | 'usefulUntil'>

@@ -12,7 +12,7 @@ import { wantedReminders } from '../booking_messages/wanted_reminders.ts'
 import { replacedBy, type StepEvent } from '#shared/workflows'
 import { findSteps, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
 
-export type { Plan } from '../deliveries/plan.ts'
+export type { Plan }
 
 /** A delivery that a booking wants, ready to be written. */
 export type WantedDelivery = Wanted & {
