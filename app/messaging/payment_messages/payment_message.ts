@@ -7,7 +7,7 @@ import { paymentFor, proofOfAttempt, receiptsFor, type ShownRefund } from '#paym
 import type { ToldPayment, ToldReceipt } from '../booking_messages/booking_subject.ts'
 import { writeBooking } from '../booking_messages/write_booking.ts'
 import type { ChangedTicket } from '../booking_messages/domain/changes.ts'
-import { writeRegistration } from '../registration_messages/registration_message.ts'
+import { writeRegistration } from '../booking_messages/registration_message.ts'
 import { hasMeeting, ticketById, type TicketCard } from '#ticketing'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { isConfirmed } from '#shared/booking_states'

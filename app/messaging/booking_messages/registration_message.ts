@@ -2,20 +2,20 @@ import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import { formatMoney } from '#shared/money'
 import { formatShortWhen } from '#shared/formats'
-import { sampleTicket } from '../booking_messages/samples.ts'
+import { sampleTicket } from './samples.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { fitSubject } from '#shared/fit_subject'
-import { channelsTo, reachOf } from '../booking_messages/over_whatsapp.ts'
+import { channelsTo, reachOf } from './over_whatsapp.ts'
 import { faceOf, senderOf } from '../channels/sender.ts'
-import { findGivenBack } from '../booking_messages/find_given_back.ts'
-import { firstNameOf, namesOf, shortNameOf } from '../booking_messages/names.ts'
+import { findGivenBack } from './find_given_back.ts'
+import { firstNameOf, namesOf, shortNameOf } from './names.ts'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { fileKind, fileWeight } from '#shared/service_files'
-import { paymentValues } from '../booking_messages/letter_values.ts'
+import { paymentValues } from './letter_values.ts'
 import type { Purpose } from '../deliveries/domain/purposes.ts'
 import type { WhatsAppTemplates } from '../channels/define_channel.ts'
 import type { Content, Fact, Letter, LetterAction, Tone } from '../channels/letter.ts'
-import { isLatest, type ChangedTicket, type ChangeIds } from '../booking_messages/domain/changes.ts'
+import { isLatest, type ChangedTicket, type ChangeIds } from './domain/changes.ts'
 import {
   hasMeeting,
   hostLink,
@@ -25,15 +25,10 @@ import {
   type TicketCard,
   type TicketChange,
 } from '#ticketing'
-import { contactOf, hostContact, owingFacts, textFacts } from '../booking_messages/booking_facts.ts'
-import {
-  givesBack,
-  type BookingSubject,
-  type Reader,
-  type T,
-} from '../booking_messages/booking_subject.ts'
-import { priceLines, transferFacts } from '../booking_messages/money_facts.ts'
-import { receiptFacts, receiptsAfter } from '../booking_messages/receipt_facts.ts'
+import { contactOf, hostContact, owingFacts, textFacts } from './booking_facts.ts'
+import { givesBack, type BookingSubject, type Reader, type T } from './booking_subject.ts'
+import { priceLines, transferFacts } from './money_facts.ts'
+import { receiptFacts, receiptsAfter } from './receipt_facts.ts'
 
 type Audience = 'attendee' | 'host'
 

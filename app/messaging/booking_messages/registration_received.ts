@@ -1,4 +1,4 @@
-import { isPaidNow } from '../booking_messages/domain/changes.ts'
+import { isPaidNow } from './domain/changes.ts'
 import { registrationMessage } from './registration_message.ts'
 
 /** States of a registration that its host hears of at once. */
