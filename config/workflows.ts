@@ -1,7 +1,8 @@
 /**
  * Workflows of an account, and what they may hold. A clinic has one for each kind of visit. A line of twenty steps still reads on
  * a phone, and no client is written to more often about one booking. A text is as long as five pages (`bytes`); a step is at
- * most 90 days from its event (`minutes`), and a year of weekly changes stays to go back to (`versions`).
+ * most 90 days from its event (`minutes`), and a year of weekly changes stays to go back to (`versions`). WhatsApp delivers most
+ * messages within seconds; a day later an e-mail in its place is old news (`emailAfter`, minutes).
  */
 export const mostOfWorkflows = {
   workflows: 50,
@@ -10,4 +11,5 @@ export const mostOfWorkflows = {
   subject: 150,
   minutes: 90 * 24 * 60,
   versions: 50,
+  emailAfter: { least: 5, most: 24 * 60 },
 }

@@ -30,6 +30,9 @@ export const tooManyWorkflows = defineError('TOO_MANY_WORKFLOWS', 409, (most: nu
 /** 403: another manager of the team has locked the workflow. */
 export const workflowLocked = defineError('WORKFLOW_LOCKED', 403)
 
+/** 409: a step is tried out over WhatsApp on a phone that its host has proved. */
+export const phoneUnverified = defineError('PHONE_UNVERIFIED', 409)
+
 /** 404: there is no such conversation, or it is another account's. */
 export const conversationNotFound = defineError('CONVERSATION_NOT_FOUND', 404)
 

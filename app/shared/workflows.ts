@@ -31,7 +31,7 @@ export type StepTime = {
 }
 
 /** Channels of steps. */
-export const STEP_CHANNELS = ['email'] as const
+export const STEP_CHANNELS = ['email', 'whatsapp'] as const
 
 export type StepChannel = (typeof STEP_CHANNELS)[number]
 
@@ -65,7 +65,12 @@ export type Step = {
   banner: boolean
   logo: boolean
   condition: StepCondition | null
+  /** Over WhatsApp: the minutes without a delivery after which it goes by e-mail. */
+  emailAfter: number | null
 }
+
+/** Minutes after which a step over WhatsApp goes by e-mail, unless its host says otherwise. */
+export const USUAL_EMAIL_AFTER = 30
 
 /** A step as a version keeps it. `since`: when it got its place in time (ISO 8601); it is not sent for what was due before. */
 export type SavedStep = Step & { since: string }
@@ -83,6 +88,7 @@ const whole = (
   banner: false,
   logo: false,
   condition: null,
+  emailAfter: null,
   ...rest,
 })
 
@@ -152,6 +158,7 @@ export function isOwn({
 
 /** The feature of plans that a step needs; nothing for one that all plans have. */
 export function featureOf(step: Omit<Step, 'id'>): string | undefined {
+  if (step.channel === 'whatsapp') return isOwn(step) ? 'customWhatsapp' : 'whatsapp'
   return isOwn(step) ? 'customEmails' : undefined
 }
 
@@ -161,8 +168,7 @@ export function templatesOf(
   t: (key: string, values: Record<string, string>) => string
 ): { subject: string; title: string; body: string } {
   const names = Object.fromEntries(STEP_VARIABLES.map((name) => [name, `{{${name}}}`]))
-  const ours = (part: string) =>
-    ready ? t(`emails.workflow_step.attendee.${ready}.${part}`, names) : ''
+  const ours = (part: string) => t(`emails.workflow_step.attendee.${ready ?? 'own'}.${part}`, names)
   return {
     subject: subject ?? ours('subject'),
     title: subject ?? ours('title'),

@@ -6,6 +6,7 @@ import { ChipText } from './chip_text'
 import { copyOf, type DraftStep } from './workflow'
 import { FeatureOverlay } from '../../ui/feature_overlay'
 import { useMe } from '../../data/account'
+import { StepChannel } from './step_channel'
 import { useStepName } from './step_words'
 import { WhenInput } from './when_input'
 
@@ -48,9 +49,10 @@ export function StepEditor({ step, template, errors, onChange, onAdd, onRemove }
         )}
       </Box>
       {step.inPlan === false && (
-        <Alert severity="warning">{t('admin.workflows.not_in_plan_text')}</Alert>
+        <Alert severity="warning">{t(`admin.workflows.not_in_plan_text.${step.channel}`)}</Alert>
       )}
       <WhenInput value={step.at} onChange={(at) => onChange(timeOf(step, at))} error={errors.at} />
+      <StepChannel step={step} onChange={onChange} />
       {['start', 'end'].includes(step.at.event) && step.at.side === 'after' && (
         <FormControlLabel
           control={
@@ -62,7 +64,13 @@ export function StepEditor({ step, template, errors, onChange, onAdd, onRemove }
           label={t('admin.workflows.only_attended')}
         />
       )}
-      <Texts {...{ step, template, errors, onChange }} />
+      {step.channel === 'email' ? (
+        <Texts {...{ step, template, errors, onChange }} />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.workflows.our_template')}
+        </Typography>
+      )}
     </Box>
   )
 }

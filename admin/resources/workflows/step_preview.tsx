@@ -10,6 +10,8 @@ import { MailFrame } from '../../ui/mail_frame'
 import { useMe } from '../../data/account'
 import { useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
+import { WhatsAppMessage } from './whatsapp_message'
+import { WhatsAppUse } from '../../ui/whatsapp_use'
 import type { Trying, useStepPreview } from './use_step_preview'
 
 type Props = {
@@ -41,9 +43,13 @@ export function StepPreview({ tried, preview, onChange }: Props) {
       {failure && <ErrorState of="preview" error={failure} onRetry={() => void refetch()} />}
       {data && (
         <Box sx={{ opacity: isRefused ? 0.5 : 1, display: 'grid', gap: 1 }}>
-          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{data.subject}</Typography>
-          <MailFrame html={data.html ?? ''} title={data.subject} />
-          <Due dueAt={data.dueAt} />
+          {data.html === null ? (
+            <WhatsAppMessage text={data.text} buttons={data.buttons} />
+          ) : (
+            <Mail subject={data.subject} html={data.html} />
+          )}
+          <Due dueAt={data.dueAt} quiet={data.quiet} />
+          {data.html === null && <WhatsAppUse />}
         </Box>
       )}
       {!data && !failure && <Box sx={{ height: 480 }} aria-busy="true" />}
@@ -52,7 +58,19 @@ export function StepPreview({ tried, preview, onChange }: Props) {
   )
 }
 
-function Due({ dueAt }: { dueAt: string | null }) {
+function Mail({ subject, html }: { subject: string; html: string }) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{subject}</Typography>
+      <MailFrame html={html} title={subject} />
+    </>
+  )
+}
+
+type DueProps = { dueAt: string | null; quiet: { from: string; to: string } | null }
+
+/** When it would be sent, and whether it waits for the morning. */
+function Due({ dueAt, quiet }: DueProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -61,6 +79,7 @@ function Due({ dueAt }: { dueAt: string | null }) {
   return (
     <Typography variant="body2" color="text.secondary">
       {t('admin.workflows.due', { when })}
+      {quiet && ` ${t('admin.workflows.quiet', quiet)}`}
     </Typography>
   )
 }

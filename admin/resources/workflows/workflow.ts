@@ -4,6 +4,7 @@ import {
   minutesOf,
   READY,
   STEP_EVENTS,
+  USUAL_EMAIL_AFTER,
   type ReadyStep,
   type Step,
   type StepTime,
@@ -48,7 +49,8 @@ export function tidyWorkflow({ steps, ...rest }: Draft) {
 
 /** A step as it is sent. */
 export function bareStep(step: DraftStep): Step {
-  const { id, at, channel, ready, subject, body, signature, banner, logo, condition } = step
+  const { id, at, channel, ready, subject, body, signature, banner, logo } = step
+  const { condition, emailAfter } = step
   const { value, unit } = at.offset
   const own = (text: string | null) => (ready && text === '' ? null : text)
   return {
@@ -62,6 +64,23 @@ export function bareStep(step: DraftStep): Step {
     banner,
     logo,
     condition,
+    emailAfter,
+  }
+}
+
+/** What changes of a step with its channel: over WhatsApp its texts are a template, and it has no subject. */
+export function throughChannel(step: DraftStep, channel: Step['channel']): Partial<DraftStep> {
+  const isMail = channel === 'email'
+  const own = step.ready ? null : ''
+  return {
+    channel,
+    subject: own,
+    body: own,
+    signature: null,
+    banner: false,
+    logo: false,
+    emailAfter: isMail ? null : USUAL_EMAIL_AFTER,
+    inPlan: undefined,
   }
 }
 

@@ -1,6 +1,8 @@
 import { newId } from '#core/ids'
 import { now } from '#core/time'
 import { isTrial, READY, type StepEvent, type TrialIds } from '#shared/workflows'
+import { reachOf } from './over_whatsapp.ts'
+import { stepTemplate } from './step_template.ts'
 import { writeStep, writeTrial } from './write_step.ts'
 import { findTrial } from './find_trial.ts'
 import { sampleSubject } from './samples.ts'
@@ -28,6 +30,10 @@ export const workflowStep = defineMessage<ChangeIds, ChangedTicket, Ids, StepSub
   facts: ({ step, ...subject }, ids) =>
     isTrial(ids) ? writeTrial(step, subject, ids) : writeStep(step, subject),
   email: () => import('#emails/letter'),
+  // A trial is its host's own.
+  whatsapp: { attendee: stepTemplate, own: stepTemplate },
+  reach: (subject, ids) => (isTrial(ids) ? undefined : reachOf(subject, 'attendee')),
+  emailAfter: ({ step }) => step.emailAfter,
   purpose: 'reminder',
   sample: (locale) => [
     {

@@ -21,10 +21,11 @@ import { writeWith, type Style, type Texts, type Writing } from './write_booking
 /** What a step says to the client of a booking, in their language and on their clock. */
 export function writeStep(step: Step, subject: BookingSubject, isTrial = false): Content {
   const style = { ...styleOf(step), isTrial }
-  return writeWith(style, subject, {
+  const { values, ...content } = writeWith(style, subject, {
     audience: 'attendee',
     write: (writing) => textsOf(step, writing),
   })
+  return { ...content, values: { ...values, ready: step.ready ?? '' } }
 }
 
 /** The same as its host tries it out: it enters no calendar, and a test says so in its subject. */

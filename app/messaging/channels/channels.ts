@@ -2,6 +2,8 @@ import { email } from './email/channel.ts'
 import { whatsapp } from './whatsapp/channel.ts'
 import type { Channel } from './define_channel.ts'
 
+export type { Channel, Shown, Side } from './define_channel.ts'
+
 /** Every channel, in the order in which a host reads them. */
 export const CHANNELS: Channel[] = [email, whatsapp]
 

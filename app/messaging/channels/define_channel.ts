@@ -62,6 +62,8 @@ export type Destination = {
   whatsapp?: TemplateName
   /** The delivery itself, which the payloads of buttons name. */
   delivery?: { accountId: string; deliveryId: string }
+  /** Whether it is shown rather than sent: its template needs no approval then. */
+  isShown?: true
 }
 
 type Options = SendOptions & {
@@ -94,6 +96,6 @@ export function defineChannel<Ready>({
         const chosen = (await container.make(driver)) as Driver<Ready>
         return chosen.send(ready, options)
       }),
-    preview: async (content, to) => show(await compose(content, to)),
+    preview: async (content, to) => show(await compose(content, { ...to, isShown: true })),
   }
 }

@@ -18,13 +18,16 @@ type Admission = { address: string } | { reason: Reason }
  * consented, and the account's plan has a message left this month, which it takes. The job that sends the e-mail in its
  * place waits from then on. An e-mail in place of WhatsApp: what it replaces has not arrived.
  */
-export async function admitDelivery(claim: Claim, reach: Reach | undefined): Promise<Admission> {
+export async function admitDelivery(
+  claim: Claim,
+  { reach, emailAfter }: { reach?: Reach; emailAfter?: number }
+): Promise<Admission> {
   const { channel, recipient: address } = claim
   if (channel === 'email')
     return (await isReplacedAlready(claim)) ? { reason: 'replaced' } : { address }
   if (reach && 'reason' in reach) return reach
   const current = reach?.address ?? address
-  const reason = await takeMessage(claim, current)
+  const reason = await takeMessage(claim, current, emailAfter ?? messagingConfig.fallBackAfter)
   return reason ? { reason } : { address: current }
 }
 
@@ -38,7 +41,11 @@ async function isReplacedAlready({ accountId, insteadOf }: Claim): Promise<boole
 const FREE = ['own', 'reply']
 
 /** Takes one of the month's messages, once for all tries of a delivery. */
-async function takeMessage(claim: Claim, recipient: string): Promise<Reason | undefined> {
+async function takeMessage(
+  claim: Claim,
+  recipient: string,
+  emailAfter: number
+): Promise<Reason | undefined> {
   const { accountId, id, attempts } = claim
   return transaction(async (trx) => {
     const delivery = await Delivery.query({ client: trx })
@@ -56,7 +63,7 @@ async function takeMessage(claim: Claim, recipient: string): Promise<Reason | un
     return undefined
 
     function planFallback() {
-      const startAfter = now().plus({ minutes: messagingConfig.fallBackAfter }).toJSDate()
+      const startAfter = now().plus({ minutes: emailAfter }).toJSDate()
       const about = `${id} instead`
       return send(trx, fallBackDelivery, { accountId, id }, { startAfter, about })
     }

@@ -70,7 +70,9 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   /** Its templates of WhatsApp. It goes over WhatsApp only to readers with one. */
   whatsapp?: WhatsAppTemplates
   /** How its reader is reached over WhatsApp now, or why not. Asked when it is sent. */
-  reach?: (subject: Subject, ids: Ids) => Reach
+  reach?: (subject: Subject, ids: Ids) => Reach | undefined
+  /** Minutes without a delivery over WhatsApp after which it goes by e-mail; else as `config/messaging.ts` says. */
+  emailAfter?: (subject: Subject) => number | null
   /** What its deliveries count as. */
   purpose: Purpose
   /** Whether it answers its reader: over WhatsApp without a template, after a stop word too. */
@@ -147,6 +149,8 @@ export type Written =
   | {
       content: Content
       reach?: Reach
+      /** Minutes after which an e-mail takes its place. */
+      emailAfter?: number
       templates: Pick<Destination, 'email' | 'whatsapp'>
       isBulk: boolean
     }
@@ -168,10 +172,19 @@ export async function writtenFor(
   const reason = reasonAgainst(definition, subject, ids)
   if (reason) return { reason }
   const content = withEdit(facts(subject, ids), edited)
-  const { email, whatsapp, reach, isBulk } = definition
+  const { email, whatsapp } = definition
   const template = templateOf(whatsapp?.[about.audience ?? 'own'], content)
   const templates = { email, whatsapp: template }
-  return { content, reach: reach?.(subject, ids), templates, isBulk: isBulk?.(subject) ?? false }
+  return { content, templates, ...waysOf(definition, subject, ids) }
+}
+
+/** How a message about a subject goes out now. */
+function waysOf({ reach, isBulk, emailAfter }: Message, subject: never, ids: never) {
+  return {
+    reach: reach?.(subject, ids),
+    isBulk: isBulk?.(subject) ?? false,
+    emailAfter: emailAfter?.(subject) ?? undefined,
+  }
 }
 
 /** Why a message about a subject must not be sent now. */

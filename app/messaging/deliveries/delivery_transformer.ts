@@ -51,6 +51,7 @@ export const previewAnswer = vine.create({
   body: text(),
   text: text(),
   html: nullableText(),
+  buttons: vine.array(vine.string()),
 })
 
 /** A message of a booking as its host sees it: what became of it, why, and what may be done with it. */

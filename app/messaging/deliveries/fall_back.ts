@@ -49,8 +49,12 @@ export async function fallBack(trx: Trx, delivery: Unreached): Promise<void> {
   const purpose = delivery.purpose as Purpose
   const language = delivery.language as 'es' | 'en'
   const kept = { accountId, id, key, channel, message, about, language, fallback }
-  const replaced = { ...kept, purpose, isOfLogin }
-  await planDeliveries(trx, [emailInsteadOf({ ...replaced, at: now() })])
+  const email = emailInsteadOf({ ...kept, purpose, isOfLogin, at: now() })
+  // One that was planned before the message went over this channel, and dropped.
+  await Delivery.query({ client: trx })
+    .where({ accountId, key: email.key, state: 'notSent', reason: 'bookingChanged' })
+    .delete()
+  await planDeliveries(trx, [email])
 }
 
 /** States of a delivery over WhatsApp that may still reach its reader. */

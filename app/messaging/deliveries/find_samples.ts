@@ -1,8 +1,7 @@
 import { newId } from '#core/ids'
 import { plainWords } from '#shared/plain_words'
-import { CHANNELS, channelNamed } from '../channels/channels.ts'
+import { CHANNELS, channelNamed, type Shown, type Side } from '../channels/channels.ts'
 import { allMessages, messageNamed, templateOf, type Message } from './define_message.ts'
-import type { Shown, Side } from '../channels/define_channel.ts'
 
 type Locale = 'es' | 'en'
 

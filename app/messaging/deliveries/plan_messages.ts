@@ -1,14 +1,15 @@
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import type { Trx } from '#core/database/transaction'
-import { CHANNELS, channelNamed } from '../channels/channels.ts'
-import type { Channel } from '../channels/define_channel.ts'
+import { CHANNELS, channelNamed, type Channel } from '../channels/channels.ts'
 import { emailInsteadOf } from './fall_back.ts'
 import type { Claim } from './claim_delivery.ts'
 import type { Plan } from './plan.ts'
 import { planDeliveries } from './plan_deliveries.ts'
 import { purposeOf } from './domain/purposes.ts'
 import { messageNamed, messagesOn, type Message, type Recipient } from './define_message.ts'
+
+export type { Plan }
 
 type Planned = { message: Message; recipient: Recipient<object> }
 

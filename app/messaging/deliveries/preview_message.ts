@@ -1,12 +1,13 @@
+import { newId } from '#core/ids'
 import type Delivery from './delivery.ts'
 import { writtenFor } from './define_message.ts'
 import { plainWords } from '#shared/plain_words'
-import { channelNamed } from '../channels/channels.ts'
+import { channelNamed, type Shown } from '../channels/channels.ts'
 
 /** What a message says now. `body` is the text that may be written in its place. */
-export type Preview = { subject: string; body: string; text: string; html: string | null }
+export type Preview = { subject: string; body: string } & Shown
 
-type Shown = Pick<Delivery, 'accountId' | 'message' | 'about' | 'channel'> &
+type Previewed = Pick<Delivery, 'accountId' | 'message' | 'about' | 'channel'> &
   Partial<Pick<Delivery, 'id' | 'edited'>> & { address?: string }
 
 /** What a message would say as things are now; nothing where it is no longer true. */
@@ -16,16 +17,16 @@ export async function previewMessage({
   channel,
   address = '',
   ...message
-}: Shown): Promise<Preview | undefined> {
+}: Previewed): Promise<Preview | undefined> {
   const written = await writtenFor(message)
   if ('reason' in written) return undefined
   const { content, templates } = written
   const { intro, written: paragraphs } = content.letter
-  const { text, html } = await channelNamed(channel).preview(content, {
+  const shown = await channelNamed(channel).preview(content, {
     address,
-    ...(id && { delivery: { accountId, deliveryId: id } }),
+    delivery: { accountId, deliveryId: id ?? newId() },
     ...templates,
   })
   const subject = plainWords(content.subject)
-  return { subject, body: paragraphs?.join('\n') ?? intro ?? '', text, html }
+  return { ...shown, subject, body: paragraphs?.join('\n') ?? intro ?? '' }
 }

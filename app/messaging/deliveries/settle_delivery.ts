@@ -9,10 +9,13 @@ import { giveBackMessage } from './give_back.ts'
 import { replacedBy, type Reason } from './domain/states.ts'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 
-/** How a try ended for good, or until the next one (`pending`). */
+/**
+ * How a try ended for good, or until the next one (`pending`). `isForAll`: the reason holds over every channel, so that no e-mail
+ * takes its place.
+ */
 export type Settled =
   | { state: 'sent'; reference?: string }
-  | { state: 'notSent'; reason: Reason }
+  | { state: 'notSent'; reason: Reason; isForAll?: true }
   | { state: 'failed' | 'planned' | 'maybeSent'; failure: string; reason?: Reason }
 
 /** How a try ended. `postponed` is sent again after some seconds; with a `failure` it counts as a try. */
@@ -28,7 +31,9 @@ export async function settleDelivery(claim: Claim, outcome: Settled): Promise<bo
   if (claim.channel === 'email' || !isOver(outcome)) return settleUnsent(undefined, claim, outcome)
   return transaction(async (trx) => {
     const isOwn = await settleUnsent(trx, claim, outcome)
-    if (isOwn) await replaceDelivery(trx, claim, outcome.reason)
+    const isForAll = outcome.state === 'notSent' && outcome.isForAll === true
+    if (isOwn && isForAll) await giveBackMessage(trx, claim)
+    else if (isOwn) await replaceDelivery(trx, claim, outcome.reason)
     return isOwn
   })
 }

@@ -22,13 +22,13 @@ export async function tryDelivery(
 ): Promise<Outcome> {
   try {
     const written = await writtenFor(claim, subjects)
-    if ('reason' in written) return { state: 'notSent', reason: written.reason }
+    if ('reason' in written) return { state: 'notSent', reason: written.reason, isForAll: true }
     const { barred, send } = channelNamed(claim.channel)
     const { isOfLogin = false, isReply = false } = messageNamed(claim.message)
     const reader = { address: claim.recipient, isOfLogin, isReply }
     const [reason] = (await barred?.(undefined, [reader])) ?? []
     if (reason) return { state: 'notSent', reason }
-    const admission = await admitDelivery(claim, written.reach)
+    const admission = await admitDelivery(claim, written)
     if ('reason' in admission) return { state: 'notSent', reason: admission.reason }
     const handingOver = () => handOver(claim)
     const { isBulk } = written

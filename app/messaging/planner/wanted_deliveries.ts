@@ -2,12 +2,12 @@ import { DateTime } from 'luxon'
 import { toIso } from '#core/time'
 import type { Trx } from '#core/database/transaction'
 import { messageTimes } from '#config/limits'
-import { outsideQuietHours, withRoom } from './domain/quiet_hours.ts'
+import { outsideQuietHours, stepTime, withRoom } from '../workflows/domain/quiet_hours.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { Wanted } from './domain/plan_changes.ts'
-import { plansFor, uniqueBy } from '../deliveries/plan_messages.ts'
-import type { Plan } from '../deliveries/plan.ts'
+import { plansFor, uniqueBy, type Plan } from '../deliveries/plan_messages.ts'
 import type { DatedTicket } from '#ticketing'
+import { reachOf } from '../booking_messages/over_whatsapp.ts'
 import { wantedReminders } from '../booking_messages/wanted_reminders.ts'
 import { replacedBy, type StepEvent } from '#shared/workflows'
 import { findSteps, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
@@ -32,7 +32,7 @@ export async function wantedDeliveries(trx: Trx, ticket: DatedTicket): Promise<W
   const planned = reminders.flatMap((reminder) => remindersOf(ticket, reminder, replaced))
   return leaveRoom([
     ...uniqueBy(planned.toSorted(ownFirst), ({ key }) => key),
-    ...steps.map((step) => stepOf(ticket, step)),
+    ...steps.flatMap((step) => stepsOf(ticket, step, steps)),
   ])
 }
 
@@ -85,28 +85,20 @@ function zoneOf({ attendee, host, collaborators }: People, { audience, personId 
 type People = DatedTicket['people']
 type Side = Pick<ReturnType<typeof wantedReminders>[number]['ids'], 'audience' | 'personId'>
 
-/** Steps that can wait for the morning: reminders, and what follows a meeting. Confirmations and changes cannot. */
-const WAITING: StepEvent[] = ['start', 'end', 'attended', 'noShow', 'unpaid']
-
 /** When a step goes out, and when it is not begun any more. */
 function timesOf({ people, booking }: DatedTicket, { step, at: due, latest, start }: WantedStep) {
-  const { event, side } = step.at
-  if (!WAITING.includes(event)) return { at: due, latest }
-  const bounds: Partial<Record<StepEvent, DateTime | null>> = {
-    start: side === 'before' ? start : null,
-    unpaid: booking.maxPaymentDate,
-  }
-  const until = bounds[event] ?? undefined
-  const at = outsideQuietHours(due, { zone: people.attendee.timeZone, quiet, until })
+  const { timeZone: zone } = people.attendee
+  const at = stepTime({ step, due, start, payUntil: booking.maxPaymentDate, zone, quiet })
   return { at, latest: +latest === +due ? at : latest }
 }
 
-function stepOf(ticket: DatedTicket, wanted: WantedStep): WantedDelivery {
+/** The delivery of a step, and the e-mail in its place where WhatsApp does not reach its client. */
+function stepsOf(ticket: DatedTicket, wanted: WantedStep, all: WantedStep[]): WantedDelivery[] {
   const { booking, people } = ticket
   const { accountId, id: ticketId } = booking
   const { key, workflowId, version, step, start } = wanted
   const { at, latest } = timesOf(ticket, wanted)
-  const ids: StepIds = {
+  const ids: StepIds & { at: string; start?: string } = {
     accountId,
     ticketId,
     workflowId,
@@ -114,26 +106,56 @@ function stepOf(ticket: DatedTicket, wanted: WantedStep): WantedDelivery {
     version,
     key,
     audience: 'attendee',
+    at: toIso(at),
+    ...(start && { start: toIso(start) }),
   }
-  return {
+  const isOverWhatsApp = step.channel === 'whatsapp'
+  const plans = plansFor('workflow_step', {
+    accountId,
     key,
+    ids,
+    address: people.attendee.email,
+    language: people.attendee.locale,
+    over: { email: !isOverWhatsApp, whatsapp: isOverWhatsApp },
+    whatsapp: reachOf({ ticket }, 'attendee'),
+    isOnlyOver: !step.isInPlan || goesByMailToo(ticket, wanted, all),
+  })
+  const purpose = replacedBy(step) === 'confirmation' ? 'booking' : purposeOfEvent(step.at.event)
+  return plans.map(({ reason, ...plan }) => ({
+    key: plan.key,
     at,
     latest,
     version,
     ...(replacedBy(step) === 'reminder' && start && { reminds: toIso(start) }),
-    reason: step.isInPlan ? undefined : 'notInPlan',
-    plan: {
-      accountId,
-      key,
-      channel: step.channel,
-      message: 'workflow_step',
-      recipient: people.attendee.email,
-      language: people.attendee.locale,
-      about: { kind: 'step', ...ids, at: toIso(at), ...(start && { start: toIso(start) }) },
-      purpose: replacedBy(step) === 'confirmation' ? 'booking' : purposeOfEvent(step.at.event),
-      isOfLogin: false,
-    },
-  }
+    reason: step.isInPlan ? reason : 'notInPlan',
+    plan: { ...plan, purpose },
+  }))
+}
+
+/** Whether a client gets an e-mail about the same moment anyway: another step, or our confirmation. */
+function goesByMailToo(
+  { people }: DatedTicket,
+  { step, start, at }: WantedStep,
+  all: WantedStep[]
+) {
+  if (step.channel === 'email') return true
+  const confirms = replacedBy(step) === 'confirmation'
+  return (
+    (confirms && people.host.confirmations.clients.email) ||
+    all.some((other) => {
+      const apart = Math.abs(at.diff(other.at, 'minutes').minutes)
+      return isMailAbout(other, { step, start }) && apart < messageTimes.remindersApart
+    })
+  )
+}
+
+function isMailAbout({ step, start }: WantedStep, of: Pick<WantedStep, 'step' | 'start'>): boolean {
+  return (
+    step.channel === 'email' &&
+    step.isInPlan &&
+    step.at.event === of.step.at.event &&
+    start?.toMillis() === of.start?.toMillis()
+  )
 }
 
 /** Moves and cancellations come as often as a client makes them, and count as such. */

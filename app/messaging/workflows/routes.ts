@@ -4,7 +4,7 @@ import { featureNotAvailable } from '#accounts'
 import router from '@adonisjs/core/services/router'
 import { ticketNotFound } from '#ticketing'
 import { changeWorkflow, createWorkflow, tryStep, workflowFilter } from './validators.ts'
-import { tooManyWorkflows, workflowLocked, workflowNotFound } from '../errors.ts'
+import { phoneUnverified, tooManyWorkflows, workflowLocked, workflowNotFound } from '../errors.ts'
 import {
   stepPreviewAnswer,
   stepTestAnswer,
@@ -99,6 +99,6 @@ function tries(path: string) {
       summary: 'Send a step to the person who is signed in, marked as a test',
       body: tryStep,
       answer: stepTestAnswer,
-      errors: [ticketNotFound, featureNotAvailable],
+      errors: [ticketNotFound, featureNotAvailable, phoneUnverified],
     })
 }

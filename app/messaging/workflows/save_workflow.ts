@@ -171,9 +171,17 @@ async function savedSteps(
 
 /** Whether what a plan decides on is the same in both. */
 function isSame(one: Step, other: Step): boolean {
-  return (['id', 'ready', 'subject', 'body', 'signature', 'banner', 'logo'] as const).every(
-    (name) => one[name] === other[name]
-  )
+  const names = [
+    'id',
+    'channel',
+    'ready',
+    'subject',
+    'body',
+    'signature',
+    'banner',
+    'logo',
+  ] as const
+  return names.every((name) => one[name] === other[name])
 }
 
 type Written = {

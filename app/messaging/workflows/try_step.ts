@@ -4,11 +4,14 @@ import { wholeStep } from './domain/whole_step.ts'
 import { dueAt } from './domain/due_at.ts'
 import type { StepTrial } from './validators.ts'
 import type { Trx } from '#core/database/transaction'
-import { personById, requireFeature } from '#accounts'
+import { accountsByIds, personById, requireFeature } from '#accounts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { TicketState } from '#shared/booking_states'
 import type { AccountScope } from '#core/account_scope'
-import { featureOf, templatesOf, type StepEvent, type TrialIds } from '#shared/workflows'
+import { messageTimes } from '#config/limits'
+import { phoneUnverified } from '../errors.ts'
+import { stepTime, type QuietHours } from './domain/quiet_hours.ts'
+import { featureOf, templatesOf, type Step, type StepEvent, type TrialIds } from '#shared/workflows'
 import { previewMessage } from '../deliveries/preview_message.ts'
 import { planDeliveries } from '../deliveries/plan_deliveries.ts'
 import {
@@ -24,11 +27,15 @@ export type StepPreview = {
   subject: string
   text: string
   html: string | null
+  /** Titles of its buttons, over WhatsApp. */
+  buttons: string[]
   template: { subject: string; body: string }
   /** The booking that it is about; null: a sample, for the account has none. */
   booking: { code: string; client: string; service: string; start: string } | null
   /** When it would be sent, where that is known. */
   dueAt: string | null
+  /** The quiet hours for which it waits; null: for none. */
+  quiet: QuietHours | null
 }
 
 /** What a step says about a booking of its account, in one language. Throws TICKET_NOT_FOUND (404). */
@@ -51,10 +58,26 @@ export async function previewStep(
     subject: shown.subject,
     text: shown.text,
     html: shown.html,
+    buttons: shown.buttons,
     template: { subject, body },
     booking: ticket ? shownBooking(ticket) : null,
-    dueAt: ticket ? toIso(dueAt(ids.trial.at, ticket.next) ?? null) : null,
+    ...whenSent(ids.trial, ticket),
   }
+}
+
+const { quietHours } = messageTimes
+
+/** When a step about a booking would go out, and whether quiet hours decide on that. */
+function whenSent(
+  step: Step,
+  ticket: DatedTicket | undefined
+): Pick<StepPreview, 'dueAt' | 'quiet'> {
+  const due = ticket && dueAt(step.at, ticket.next)
+  if (!due) return { dueAt: null, quiet: null }
+  const { start } = ticket.next
+  const zone = ticket.people.attendee.timeZone
+  const at = stepTime({ step, due, start, zone, quiet: quietHours })
+  return { dueAt: toIso(at), quiet: +at === +due ? null : quietHours }
 }
 
 function shownBooking({ booking, people, next }: DatedTicket) {
@@ -64,25 +87,27 @@ function shownBooking({ booking, people, next }: DatedTicket) {
 
 /**
  * Plans a step as a message to the person who is signed in. Answers their address. Throws TICKET_NOT_FOUND (404),
- * FEATURE_NOT_AVAILABLE (403).
+ * FEATURE_NOT_AVAILABLE (403), PHONE_UNVERIFIED (409).
  */
 export async function sendTest(
   trx: Trx,
   { accountId, userId }: AccountScope,
   tried: StepTrial
 ): Promise<{ to: string }> {
-  const { email } = (await personById(userId, trx))!
   const ticket = await bookingOf(accountId, tried)
   const ids = trialIds(accountId, { ...tried, ticket, isTest: true })
   const feature = featureOf(ids.trial)
   if (feature) await requireFeature(trx, accountId, feature)
+  const person = (await personById(userId, trx))!
+  const to =
+    ids.trial.channel === 'email' ? person.email : await provedPhone([person.accountId, accountId])
   await planDeliveries(trx, [
     {
       accountId,
       key: `trial:${newId()}`,
       channel: ids.trial.channel,
       message: 'workflow_step',
-      recipient: email,
+      recipient: to,
       language: ids.locale,
       about: { kind: 'step', ...ids },
       purpose: 'own',
@@ -91,7 +116,15 @@ export async function sendTest(
       at: now(),
     },
   ])
-  return { to: email }
+  return { to }
+}
+
+/** The phone that the first of some accounts has proved. Throws PHONE_UNVERIFIED (409). */
+async function provedPhone(accountIds: string[]): Promise<string> {
+  const accounts = await accountsByIds(accountIds)
+  const [phone] = accountIds.flatMap((id) => accounts.get(id)?.verifiedPhone ?? [])
+  if (!phone) throw phoneUnverified()
+  return phone
 }
 
 type Trying = StepTrial & { ticket: DatedTicket | undefined; isTest: boolean }

@@ -17,6 +17,7 @@ import {
 } from '#shared/workflows'
 
 const { steps: mostSteps, bytes, subject: mostOfSubject, minutes: mostMinutes } = mostOfWorkflows
+const { emailAfter } = mostOfWorkflows
 
 /** Reports the first place of a text that is neither words nor a known variable. */
 const template = vine.createRule((value, _options, field) => {
@@ -52,8 +53,8 @@ const reachable = vine.createRule((value, _options, field) => {
 
 /** The other parts of a step fit its place: a condition comes around a meeting. */
 const whole = vine.createRule((value, _options, field) => {
-  const { at: time, ready, subject, body, condition } = value as Partial<Step>
-  const hasText = ready || (subject && body)
+  const { at: time, channel, ready, subject, body, condition } = value as Partial<Step>
+  const hasText = ready || (subject && body && channel === 'email')
   if (!hasText) field.report('{{ field }} has no text', 'stepText', field)
   if (condition && !AROUND.includes(time?.event))
     field.report('{{ field }} is about no meeting', 'stepCondition', field)
@@ -95,6 +96,13 @@ const step = () =>
       banner: vine.boolean({ strict: true }).optional(),
       logo: vine.boolean({ strict: true }).optional(),
       condition: vine.enum(STEP_CONDITIONS).nullable().optional(),
+      emailAfter: vine
+        .number()
+        .withoutDecimals()
+        .min(emailAfter.least)
+        .max(emailAfter.most)
+        .nullable()
+        .optional(),
     })
     .use(whole())
 

@@ -26,6 +26,7 @@ const stepShape = {
   banner: vine.boolean(),
   logo: vine.boolean(),
   condition: nullableText(),
+  emailAfter: vine.number().nullable(),
   /** Whether the account's plan has what the step needs. */
   inPlan: vine.boolean(),
 }
@@ -116,9 +117,12 @@ export const stepPreviewAnswer = vine.create({
   subject: text(),
   text: text(),
   html: nullableText(),
+  buttons: vine.array(text()),
   template: vine.object({ subject: text(), body: text() }),
   booking: vine.object({ code: text(), client: text(), service: text(), start: text() }).nullable(),
   dueAt: nullableText(),
+  /** The quiet hours for which it waits; null: for none. */
+  quiet: vine.object({ from: text(), to: text() }).nullable(),
 })
 
 /** The answer of POST /workflows/test. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { instantToWall } from '#core/time'
-import { outsideQuietHours, withRoom } from '#app/messaging/planner/domain/quiet_hours'
+import { outsideQuietHours, withRoom } from '#app/messaging/workflows/domain/quiet_hours'
 
 const quiet = { from: '21:00', to: '08:00' }
 const ZONES = ['America/Lima', 'America/Santiago', 'Europe/Madrid', 'Asia/Kolkata', 'Pacific/Apia']

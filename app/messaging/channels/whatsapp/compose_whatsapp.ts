@@ -14,7 +14,7 @@ import { writeTemplate } from './templates/write_template.ts'
 /** A message as WhatsApp shows it: its template with the values filled in, or the text of an answer. */
 export async function composeWhatsApp(
   content: Content,
-  { address, whatsapp: chosen, delivery }: Destination
+  { address, whatsapp: chosen, delivery, isShown }: Destination
 ): Promise<WhatsAppMessage> {
   if (!delivery) throw new RefusedForGood('It names no delivery')
   const payloadOf = (action: string) => buttonPayload({ ...delivery, action })
@@ -29,7 +29,7 @@ export async function composeWhatsApp(
   const language = content.letter.locale
   const { name, body, variables, buttons } = writeTemplate(template, language)
   const filled = templateValues(content, variables)
-  const providerId = await approvedId({ ...template, name }, language)
+  const providerId = isShown ? undefined : await approvedId({ ...template, name }, language)
   return {
     to: address,
     text: fillBody(body, filled),

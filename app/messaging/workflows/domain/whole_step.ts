@@ -1,11 +1,17 @@
-import type { Step } from '#shared/workflows'
+import { USUAL_EMAIL_AFTER, type Step } from '#shared/workflows'
 
 /** A step as it may be left incomplete by a caller. */
 type Parts = Pick<Step, 'at' | 'channel'> & Partial<Step>
 
-/** A step with all its parts: texts that are left out are ours. */
+/** What a step has that goes over WhatsApp: a template says the words. */
+const NO_MAIL = { subject: null, body: null, signature: null, banner: false, logo: false }
+
+/** A step with all its parts: texts that are left out are ours. What its channel does not show is left out. */
 export function wholeStep(parts: Parts, id: string): Step {
-  const { at, channel, ready = null, subject = null, body = null, signature = null } = parts
-  const { banner = false, logo = false, condition = null } = parts
-  return { id, at, channel, ready, subject, body, signature, banner, logo, condition }
+  const { at, channel, ready = null, condition = null } = parts
+  const same = { id, at, channel, ready, condition }
+  if (channel === 'whatsapp')
+    return { ...same, ...NO_MAIL, emailAfter: parts.emailAfter ?? USUAL_EMAIL_AFTER }
+  const { subject = null, body = null, signature = null, banner = false, logo = false } = parts
+  return { ...same, subject, body, signature, banner, logo, emailAfter: null }
 }

@@ -75,6 +75,8 @@ export const TEMPLATES = defineTemplates({
   refund_given_twice: {},
   file_delivered: {},
   file_renewed: {},
+  step_thank_you: {},
+  step_no_show: {},
   talk_resumed: {},
   talk_booking: {},
   phone_code: { category: 'authentication' },

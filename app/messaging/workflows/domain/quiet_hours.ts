@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { StepEvent, StepTime } from '#shared/workflows'
 import { instantToWall, wallToInstant } from '#core/time'
 
 /** Wall times `HH:mm` between which nothing that can wait is sent. `from`: in the evening, `to`: in the morning. */
@@ -41,6 +42,27 @@ function quietSpan(at: DateTime, zone: string, { from, to }: QuietHours) {
 
 function dayOf(local: DateTime) {
   return local.toFormat('yyyy-MM-dd')
+}
+
+/** Steps that can wait for the morning: reminders, and what follows a meeting. Confirmations and changes cannot. */
+const WAITING: StepEvent[] = ['start', 'end', 'attended', 'noShow', 'unpaid']
+
+/** A step that is due, on the clock of its reader. `start`: of its meeting; `payUntil`: the deadline of what is unpaid. */
+type Due = {
+  step: { at: StepTime }
+  due: DateTime
+  start?: DateTime | null
+  payUntil?: DateTime | null
+  zone: string
+  quiet: QuietHours
+}
+
+/** When a step goes out: what can wait is not sent at night, unless it would come too late. */
+export function stepTime({ step, due, start, payUntil, zone, quiet }: Due): DateTime {
+  const { event, side } = step.at
+  if (!WAITING.includes(event)) return due
+  const bound = event === 'start' ? side === 'before' && start : event === 'unpaid' && payUntil
+  return outsideQuietHours(due, { zone, quiet, until: bound || undefined })
 }
 
 /** A reminder among others. `reader`: the same for all to one inbox, over one channel, about one meeting. */
