@@ -71,7 +71,7 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   whatsapp?: WhatsAppTemplates
   /** How its reader is reached over WhatsApp now, or why not. Asked when it is sent. */
   reach?: (subject: Subject, ids: Ids) => Reach | undefined
-  /** Minutes without a delivery over WhatsApp after which it goes by e-mail; else as `config/messaging.ts` says. */
+  /** After how many minutes without a delivery it goes by e-mail; else as `config/messaging.ts` says. */
   emailAfter?: (subject: Subject) => number | null
   /** What its deliveries count as. */
   purpose: Purpose

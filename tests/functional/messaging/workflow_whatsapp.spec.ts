@@ -25,7 +25,7 @@ import {
 const AT = { event: 'start', offset: { value: 1, unit: 'DAY' }, side: 'before' }
 const COMING = { at: AT, channel: 'whatsapp', ready: 'are_you_coming' }
 
-/** A host of whom a workflow alone writes to clients over WhatsApp. */
+/** A host with a workflow that alone writes to clients over WhatsApp. */
 async function aFlowHost(steps: object[] = [COMING]): Promise<TestHost> {
   const host = await aWhatsAppHost({ own: false, clients: false })
   const created = await host.api.post('/workflows', { ...WORKFLOW, steps })

@@ -54,6 +54,8 @@ test.group('Templates of WhatsApp', () => {
     const chosen = [
       ...['proof_refused', 'balance_proof_refused', 'order_proof_refused'],
       ...['proof_unanswered', 'talk_resumed', 'talk_booking'],
+      // Steps of workflows, of which the sample is a reminder.
+      ...['step_thank_you', 'step_no_show'],
     ]
     assert.sameMembers([...used, ...chosen], Object.keys(TEMPLATES))
   })
