@@ -33,6 +33,10 @@ test.group('A payment of another amount', () => {
     const client = await browserContext.newPage()
     await client.goto(`/meeting/${code}`)
     await client.getByText('Recibimos un pago de').waitFor()
+    await client.getByRole('link', { name: dashboard.t('booking.pay_exact') }).click()
+    await client.getByText(/Ana Quispe decide si lo acepta/).waitFor()
+    await client.getByText(dashboard.t('checkout.due.left')).waitFor()
+    await client.goto(`/meeting/${code}`)
 
     const waiting = { name: t('admin.unmatched.waiting', { count: 1 }) }
     await dashboard.main.getByRole('link', waiting).click()
@@ -41,6 +45,10 @@ test.group('A payment of another amount', () => {
     await dashboard.reads('admin.unmatched.expected', { amount: money('140.00') })
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await expectAccessible(page)
+    await dashboard.main.getByRole('button', { name: /^Pasar a otra reserva/ }).click()
+    await dashboard.dialog.getByText(/^Ninguna otra reserva espera/).waitFor()
+    await dashboard.dialog.getByRole('button').click()
+    await dashboard.dialog.waitFor({ state: 'detached' })
     await dashboard.main.getByRole('button', { name: /^Aceptar/ }).click()
     await dashboard.dialog.getByText(money('80.00')).waitFor()
     await expectAccessible(page)

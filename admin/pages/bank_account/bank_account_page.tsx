@@ -11,6 +11,7 @@ import { Page } from '../../ui/page'
 import { useCurrencyName } from '../../ui/currency_input'
 import { useRead } from '../../data/use_read'
 import { SectionCard } from '../../ui/section'
+import { CardRows } from '../../ui/skeletons'
 
 /** The bank details of an account. The owner sees and changes them, others see whether there are any. */
 export function BankAccountPage() {
@@ -25,6 +26,7 @@ export function BankAccountPage() {
     >
       <Box sx={{ maxWidth: 760, display: 'grid', gap: 2 }}>
         {error && <ErrorState of="bank" error={error} onRetry={refetch} />}
+        {!data && !error && <CardRows height={120} count={1} />}
         {data && (data.isOwner ? <Owned {...data} /> : <NotOwned {...data} />)}
       </Box>
     </Page>

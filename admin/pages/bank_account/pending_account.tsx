@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { AccountFacts } from './account_facts'
 import type { BankAccountAnswer } from '#shared/bank_details'
-import { formatWhen } from '#shared/formats'
+import { formatShortWhen } from '#shared/formats'
 import { SectionCard } from '../../ui/section'
 import { useSave } from '../../ui/use_save'
 import { useMe } from '../../data/account'
@@ -28,7 +28,7 @@ export function PendingAccount({ pending, isFirst }: Props) {
     failed: 'admin.failed.bank',
     reads: [routes.accountsBankAccountShow],
   })
-  const when = formatWhen(pending.countsFrom, timeZone, locale)
+  const when = formatShortWhen(pending.countsFrom, timeZone, locale)
   const text = t(isFirst ? 'admin.bank.pending_first_text' : 'admin.bank.pending_text')
 
   return (

@@ -38,7 +38,7 @@ export function DisputePage() {
       intro={data && t(`admin.disputes.reasons.${data.reason}`)}
       back={{ to: path('wallet/disputes'), label: t('admin.disputes.title') }}
     >
-      {error && <ErrorState error={error} onRetry={refetch} />}
+      {error && <ErrorState of="dispute" error={error} onRetry={refetch} />}
       {!data && !error && <CardRows height={96} count={3} />}
       {data && (
         <Box sx={COLUMNS}>

@@ -26,7 +26,7 @@ export function DisputesPage() {
       intro={t('admin.disputes.intro')}
       tabs={<EntryTabs of="wallet" />}
     >
-      {error && <ErrorState error={error} onRetry={refetch} />}
+      {error && <ErrorState of="disputes" error={error} onRetry={refetch} />}
       {!data && !error && <CardRows height={72} count={3} />}
       {data?.items.length === 0 && (
         <EmptyState

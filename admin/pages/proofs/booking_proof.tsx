@@ -19,7 +19,7 @@ export function BookingProof({ code }: { code: string }) {
       <Typography variant="h3" id="booking-proof" sx={{ mb: 1.5 }}>
         {t('admin.proofs.one')}
       </Typography>
-      {error && <ErrorState error={error} onRetry={refetch} />}
+      {error && <ErrorState of="proofs" error={error} onRetry={refetch} />}
       {!data && !error && <Rows height={64} count={2} />}
       {data && <ProofBody proof={data} />}
     </Box>

@@ -27,7 +27,7 @@ export function ProofsPage() {
       intro={t('admin.proofs.intro')}
       tabs={<EntryTabs of="wallet" />}
     >
-      {error && <ErrorState error={error} onRetry={refetch} />}
+      {error && <ErrorState of="proofs" error={error} onRetry={refetch} />}
       {!open && !error && <Cards least={360} picture={190} />}
       {open && !error && open.length === 0 && (
         <EmptyState

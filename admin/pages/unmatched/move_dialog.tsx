@@ -7,6 +7,7 @@ import { DECIDED_READS } from './decide_dialog'
 import { ErrorState } from '../../ui/error_state'
 import { FormDialog } from '../../ui/form_dialog'
 import { moneyText } from '../wallet/money_text'
+import { NoticeDialog } from '../../ui/notice_dialog'
 import { required } from '../../ui/validation'
 import { Rows } from '../../ui/skeletons'
 import { useRead } from '../../data/use_read'
@@ -36,20 +37,25 @@ export function MoveDialog({ item, onClose }: Props) {
   })
   const values = { amount: moneyText(amount, currency) }
   const targets = data?.data
-  const isNone = targets?.length === 0
+
+  const title = t('admin.unmatched.dialog.move_title', values)
+  if (targets?.length === 0) {
+    const text = t('admin.unmatched.dialog.move_none', values)
+    return <NoticeDialog title={title} text={text} onClose={onClose} />
+  }
 
   return (
     <FormDialog<Typed>
-      title={t('admin.unmatched.dialog.move_title', values)}
-      text={t(`admin.unmatched.dialog.move_${isNone ? 'none' : 'text'}`, values)}
+      title={title}
+      text={t('admin.unmatched.dialog.move_text', values)}
       confirm={t('admin.unmatched.actions.move')}
-      isBusy={isBusy || !targets || isNone}
+      isBusy={isBusy || !targets}
       onClose={onClose}
       onSend={save}
     >
-      {error && <ErrorState error={error} onRetry={refetch} />}
+      {error && <ErrorState of="bookings" error={error} onRetry={refetch} />}
       {!data && !error && <Rows height={48} count={1} />}
-      {targets && !isNone && <Choice item={item} targets={targets} />}
+      {targets && <Choice item={item} targets={targets} />}
       {refusal && <Alert severity="error">{refusal}</Alert>}
     </FormDialog>
   )

@@ -24,7 +24,7 @@ export function UnmatchedPage() {
       intro={t('admin.unmatched.intro')}
       tabs={<EntryTabs of="wallet" />}
     >
-      {error && <ErrorState error={error} onRetry={refetch} />}
+      {error && <ErrorState of="unmatched" error={error} onRetry={refetch} />}
       {!data && !error && <CardRows height={120} count={2} />}
       {data && items.length === 0 && (
         <EmptyState

@@ -21,7 +21,7 @@ export function Payouts({ currency }: { currency: string }) {
   })
   return (
     <Section title={t('admin.wallet.payouts.title')} text={t('admin.wallet.payouts.text')}>
-      {error && <ErrorState error={error} onRetry={refetch} />}
+      {error && <ErrorState of="payouts" error={error} onRetry={refetch} />}
       {!data && !error && <CardRows height={56} count={2} />}
       {data?.items.length === 0 && (
         <Typography color="text.secondary">{t('admin.wallet.payouts.none')}</Typography>

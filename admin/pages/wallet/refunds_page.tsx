@@ -35,7 +35,7 @@ export function RefundsPage() {
       intro={t('admin.refunds.intro')}
       tabs={<EntryTabs of="wallet" />}
     >
-      {error && <ErrorState error={error} onRetry={refetch} />}
+      {error && <ErrorState of="refunds" error={error} onRetry={refetch} />}
       {!data && !error && <CardRows height={96} count={3} />}
       {data && refunds.length === 0 && (
         <EmptyState

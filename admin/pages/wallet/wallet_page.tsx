@@ -55,7 +55,7 @@ export function WalletPage() {
       }
       tabs={<EntryTabs of="wallet" />}
     >
-      {error && <ErrorState error={error} onRetry={retry} />}
+      {error && <ErrorState of="earnings" error={error} onRetry={retry} />}
       {!data && !error && <CardRows height={56} count={3} />}
       {data && isNew && <NoEarnings />}
       {data && !isNew && (

@@ -11,7 +11,11 @@ export function Latest({ checkout }: { checkout: Data.Payments.Checkout }) {
   if (latest.state === 'refused')
     return <Notice kind="bad">{refusalText(latest.refusal, t)}</Notice>
   if (latest.settledAs === 'unmatched')
-    return <Notice kind="warn">{t('checkout.latest.unmatched')}</Notice>
+    return (
+      <Notice kind="warn">
+        {t('checkout.latest.unmatched', { host: checkout.organizer.fullName })}
+      </Notice>
+    )
   if (!['created', 'open', 'unknown'].includes(latest.state)) return null
   // It goes on in the form below.
   if (latest.next?.type === 'fields') return null

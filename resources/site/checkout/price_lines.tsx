@@ -16,6 +16,7 @@ export function PriceLines({ checkout, ticket }: Props) {
   const t = useT()
   const priceOf = usePrice()
   const { currency, breakdown, payment, part } = checkout
+  const isPartPaid = part === 'whole' && breakdown.lines.some(({ kind }) => kind === 'payment')
   const nameOf = (kind: string) => {
     if (kind === 'price') return ticket.title
     if (kind !== 'discount') return t(`checkout.lines.${kind}`)
@@ -31,7 +32,7 @@ export function PriceLines({ checkout, ticket }: Props) {
         </div>
       ))}
       <div className="total">
-        <dt>{t(`checkout.due.${part}`)}</dt>
+        <dt>{t(`checkout.due.${isPartPaid ? 'left' : part}`)}</dt>
         <dd>{priceOf(payment.amount, currency)}</dd>
       </div>
       {part === 'deposit' && <Rest ticket={ticket} />}

@@ -66,7 +66,11 @@ export function BookingStatus(props: StatusProps) {
         <Heading {...{ ticket, isNew, placeInLine, heading }} />
         <OfferedPlace ticket={ticket} />
         <OtherAmounts amounts={props.unmatched} ticket={ticket} />
-        <PayNow {...{ ticket, isOver }} isUnderReview={props.isUnderReview} />
+        <PayNow
+          {...{ ticket, isOver }}
+          isUnderReview={props.isUnderReview}
+          unmatched={props.unmatched}
+        />
         <TicketFacts {...{ ticket, isOn, isOver, isElsewhere, isNew }} />
         {isOver && <Again ticket={ticket} />}
       </div>
