@@ -42,11 +42,15 @@ export const inbox = {
   quickReplyText: 1000,
   /** Letters of a search. */
   search: 100,
+  /** Answers by e-mail to one conversation in a day: two programs that answer each other stop. */
+  mailsDay: 100,
+  /** Bytes of such an answer without its files. A long talk that is quoted has some hundred thousand. */
+  mailBytes: 2 * 2 ** 20,
 }
 
 /**
- * When notices to a host go together. Five in an hour are read one by one; what comes behind them within the hour
- * waits for one mail every half hour. What concerns the next hours (`soon`) never waits. A mail of twenty notices is read to its
+ * When notices to a host go together. Five in an hour are read one by one.
+ * What comes behind them within the hour waits for one mail every half hour. What concerns the next hours (`soon`) never waits. A mail of twenty notices is read to its
  * end, more are looked up.
  */
 export const collecting = {

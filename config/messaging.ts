@@ -3,7 +3,11 @@ import env from '#start/env'
 import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import app from '@adonisjs/core/services/app'
-import { defineEmail, drivers } from '#app/messaging/channels/email/drivers'
+import {
+  defineEmail,
+  drivers,
+  receivedDrivers as received,
+} from '#app/messaging/channels/email/drivers'
 import {
   defineWhatsApp,
   drivers as whatsapp,
@@ -74,6 +78,9 @@ const simulator = {
     .update('simulated messages')
     .digest('hex'),
 }
+
+/** Where answers go that the outbox writes. */
+const simulatedDomain = hasOutbox ? 'replies.cupo.example' : undefined
 
 /** The secrets by which notifications of providers are known. A provider without one is not answered. */
 const webhooks: {
@@ -160,6 +167,19 @@ const messagingConfig = {
     simulator: media.simulator(),
   },
 
+  /** Where mails to us are fetched, by the provider that took them. */
+  receivedMails: {
+    resend: received.resend({
+      apiKey: env.get('RESEND_API_KEY'),
+      url: env.get('RESEND_API_URL', 'https://api.resend.com'),
+      deadline,
+    }),
+    simulator: received.simulator(),
+  },
+
+  /** The domain whose mail reaches us, for answers of clients. Without it they go to the host. */
+  inboundDomain: env.get('INBOUND_MAIL_DOMAIN')?.toLowerCase() ?? simulatedDomain,
+
   /** Milliseconds after which a delivery that was being sent counts as abandoned. */
   lease: 30_000,
 
@@ -185,6 +205,8 @@ const messagingConfig = {
       invitation: 7 * 24 * 60,
     },
     outboxDays: 30,
+    /** What providers said of mails to us. */
+    notifiedDays: 30,
     deliveryMonths: 24,
   },
   /** Minutes until an e-mail takes the place of a WhatsApp message that was not delivered. */

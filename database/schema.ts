@@ -1049,7 +1049,7 @@ export class MessageCountSchema extends BaseModel {
 }
 
 export class OutboxMessageSchema extends BaseModel {
-  static $columns = ['at', 'attachments', 'channel', 'deliveryId', 'html', 'id', 'subject', 'text', 'to', 'whatsapp'] as const
+  static $columns = ['at', 'attachments', 'channel', 'deliveryId', 'html', 'id', 'replyTo', 'subject', 'text', 'to', 'whatsapp'] as const
   $columns = OutboxMessageSchema.$columns
   @column.dateTime()
   declare at: DateTime
@@ -1063,6 +1063,8 @@ export class OutboxMessageSchema extends BaseModel {
   declare html: string | null
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare replyTo: string | null
   @column()
   declare subject: string | null
   @column()
@@ -1635,6 +1637,33 @@ export class ReceiptSchema extends BaseModel {
   declare taxRate: string | null
   @column()
   declare year: number
+}
+
+export class ReceivedMailSchema extends BaseModel {
+  static $columns = ['accountId', 'at', 'buyerId', 'createdAt', 'id', 'provider', 'providerId', 'reason', 'sender', 'state', 'subject'] as const
+  $columns = ReceivedMailSchema.$columns
+  @column()
+  declare accountId: string | null
+  @column.dateTime()
+  declare at: DateTime
+  @column()
+  declare buyerId: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare provider: string
+  @column()
+  declare providerId: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare sender: string
+  @column()
+  declare state: string
+  @column()
+  declare subject: string
 }
 
 export class RoleSchema extends BaseModel {

@@ -72,6 +72,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   MAIL_DRIVER: Env.schema.enum.optional(['log', 'smtp', 'resend'] as const),
   MAIL_FROM: Env.schema.string.optional(),
   MAIL_PER_SECOND: rate,
+  INBOUND_MAIL_DOMAIN: Env.schema.string.optional({ format: 'host' }),
   SMTP_URL: Env.schema.string.optional(),
   RESEND_API_KEY: Env.schema.string.optional(),
   RESEND_WEBHOOK_SECRET: webhookSecret,

@@ -120,6 +120,7 @@ export type ScannedRoutes = {
     'messaging.webhooks.resend': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.simulator': { paramsTuple?: []; params?: {} }
     'messaging.simulator.whatsapp': { paramsTuple?: []; params?: {} }
+    'messaging.simulator.email': { paramsTuple?: []; params?: {} }
     'messaging.simulator.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -808,6 +809,7 @@ export type ScannedRoutes = {
     'messaging.webhooks.resend': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.simulator': { paramsTuple?: []; params?: {} }
     'messaging.simulator.whatsapp': { paramsTuple?: []; params?: {} }
+    'messaging.simulator.email': { paramsTuple?: []; params?: {} }
     'messaging.simulator.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.checkout.payments.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.code': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }

@@ -44,6 +44,7 @@ export { quoteRefundOf } from './tickets/quote_refund.ts'
 export { proofLink } from './proofs/proof_link.ts'
 export { ticketMoments, type TicketMoments } from './cards/find_ticket_moments.ts'
 export {
+  buyerById,
   buyerOfTicket,
   buyersByIds,
   buyersCalled,

@@ -18,6 +18,7 @@ export default class extends BaseSchema {
       table.timestamp('updated_at').notNullable()
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'email'])
+      table.index(['id'])
     })
     // A client who writes is looked for by phone among the clients of all accounts.
     this.schema.raw(`CREATE INDEX buyers_by_phone ON buyers

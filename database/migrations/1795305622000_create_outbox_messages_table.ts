@@ -8,6 +8,7 @@ export default class extends BaseSchema {
       table.uuid('delivery_id').notNullable().unique()
       table.string('channel', 16).notNullable()
       table.specificType('to', 'citext').notNullable().index()
+      table.string('reply_to', 320).nullable().comment('where an answer by e-mail goes')
       table.string('subject', 255).nullable()
       table.text('text').notNullable()
       table.text('html').nullable()

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { faultyServer, type Answer } from './faulty_server.ts'
 import type { AddressInfo } from 'node:net'
 
@@ -9,7 +9,9 @@ type Received = { headers: Record<string, unknown>; body: Record<string, unknown
 export async function resendServer() {
   const received: Received[] = []
   const state = { status: 200, headers: {} as Record<string, string> }
+  const mails = new Map<string, object>()
   const server = createServer((request, response) => {
+    if (request.method === 'GET') return answerMail(request.url ?? '', { mails, state }, response)
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -30,6 +32,8 @@ export async function resendServer() {
 
   return {
     received,
+    /** Mails that it received for us, by id, as GET /emails/receiving/:id answers them. */
+    mails,
     url: `http://127.0.0.1:${port}`,
     next: (status: number, headers: Record<string, string> = {}) => {
       Object.assign(state, { status, headers })
@@ -39,6 +43,17 @@ export async function resendServer() {
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+type Asked = { mails: Map<string, object>; state: { status: number } }
+
+/** Answers a received mail, with a chosen status (0: not at all). */
+function answerMail(url: string, { mails, state }: Asked, response: ServerResponse) {
+  if (state.status === 0) return
+  const mail = mails.get(url.split('/').at(-1)!)
+  const status = state.status === 200 && !mail ? 404 : state.status
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(mail ?? { name: 'not_found' }))
 }
 
 /** How Resend signs its notifications to us. */
@@ -108,4 +123,23 @@ export async function resendKeeper({ isForgetful = false } = {}) {
 const KEY_OF_ANOTHER: Answer = {
   status: 409,
   body: { statusCode: 409, name: 'invalid_idempotent_request', message: 'another request body' },
+}
+
+/** The notification of a mail to us, as Resend words it: without its text. */
+export function receivedNotice({ id, from, to }: { id: string; from: string; to: string[] }) {
+  return JSON.stringify({
+    type: 'email.received',
+    created_at: '2026-11-20T10:00:00.126Z',
+    data: {
+      email_id: id,
+      created_at: '2026-11-20T10:00:00.894719+00:00',
+      from,
+      to,
+      cc: [],
+      bcc: [],
+      message_id: `<${id}@example.com>`,
+      subject: 'Re: Reserva confirmada',
+      attachments: [],
+    },
+  })
 }

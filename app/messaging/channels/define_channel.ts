@@ -64,6 +64,8 @@ export type Destination = {
   delivery?: { accountId: string; deliveryId: string }
   /** Whether it is shown rather than sent: its template needs no approval then. */
   isShown?: true
+  /** Where an answer by e-mail goes, other than to us. */
+  replyTo?: { name: string; address: string }
 }
 
 type Options = SendOptions & {

@@ -3,6 +3,7 @@ import { toIso } from '#core/time'
 import { notFound } from '#core/errors'
 import messagingConfig from '#config/messaging'
 import type { HttpContext } from '@adonisjs/core/http'
+import { buyerOfReply } from './email/replies/reply_address.ts'
 import OutboxMessage from './outbox_message.ts'
 import { readButtonPayload } from './whatsapp/button_payload.ts'
 
@@ -41,10 +42,11 @@ async function messages(filter: Filter) {
   return (await kept(filter)).map(messageOf)
 }
 
-/** The same for the page, with the buttons of WhatsApp and what each of them asks for. */
+/** The same for the page, with the buttons of WhatsApp and where a mail can be answered. */
 async function shown(filter: Filter) {
   return (await kept(filter)).map((row) => ({
     ...messageOf(row),
+    answerTo: row.replyTo && buyerOfReply(row.replyTo) ? row.replyTo : null,
     buttons: (row.whatsapp?.buttons ?? []).map(({ title, payload }) => ({
       title,
       action: readButtonPayload(payload)?.action ?? payload,
@@ -63,11 +65,12 @@ function kept({ to, channel }: Filter): Promise<OutboxMessage[]> {
 }
 
 function messageOf(row: OutboxMessage) {
-  const { id, deliveryId, channel, to, subject, text, html, attachments, at } = row
+  const { id, deliveryId, channel, to, replyTo, subject, text, html, attachments, at } = row
   return {
     id,
     channel,
     to,
+    replyTo,
     subject,
     text,
     html,

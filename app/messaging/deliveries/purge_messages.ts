@@ -22,6 +22,8 @@ export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
   const old = { before: at.minus({ months: deliveryMonths }).toJSDate() }
   const over = at.minus({ days: suppression.keptDays }).toJSDate()
   await sql(trx, OLD_BOUNCES, { over, ...old })
+  const notified = at.minus({ days: messagingConfig.kept.notifiedDays }).toJSDate()
+  await sql(trx, OLD_MAILS, { before: notified })
   for (const text of [OLD_DELIVERIES, OLD_TALKS, OLD_INCOMING]) await sql(trx, text, old)
 }
 
@@ -37,6 +39,9 @@ const STALLED_DELIVERIES = `UPDATE deliveries SET updated_at = :at,
 /** What no longer decides about an address goes soon; what does, with the deliveries that it is about. */
 const OLD_BOUNCES = `DELETE FROM bounces
   WHERE at < :before OR lifted_at < :over OR (kind = 'soft' AND at < :over)`
+
+/** What a mail says stands in its conversation. */
+const OLD_MAILS = `DELETE FROM received_mails WHERE created_at < :before`
 
 /** A few at a time, so that no lock is held for long. */
 const OLD_DELIVERIES = `DELETE FROM deliveries WHERE (account_id, id) IN (

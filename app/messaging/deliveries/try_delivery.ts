@@ -1,5 +1,6 @@
 import messagingConfig from '#config/messaging'
 import type { Outcome } from './settle_delivery.ts'
+import { findReplyTo } from './find_reply_to.ts'
 import { admitDelivery } from './admit_delivery.ts'
 import { handOver, type Claim } from './claim_delivery.ts'
 import { channelNamed } from '../channels/channels.ts'
@@ -34,7 +35,8 @@ export async function tryDelivery(
     const { isBulk } = written
     const options = { key: claim.id, signal, handingOver, container, isBulk }
     const delivery = { accountId: claim.accountId, deliveryId: claim.id }
-    const to = { ...admission, delivery, ...written.templates }
+    const replyTo = await findReplyTo(claim)
+    const to = { ...admission, delivery, replyTo, ...written.templates }
     const reference = await send(written.content, to, options)
     return { state: 'sent', reference }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { notFound } from '#core/errors'
 import { mediaTooLarge } from '../errors.ts'
 import router from '@adonisjs/core/services/router'
-import { simulatedAnswer, simulatedMessage, simulatedStatus } from './validators.ts'
+import { simulatedAnswer, simulatedMail, simulatedMessage, simulatedStatus } from './validators.ts'
 
 const SimulatorController = () => import('./simulator_controller.ts')
 
@@ -19,6 +19,17 @@ export function routes() {
       answer: simulatedAnswer,
       status: 202,
       errors: [notFound, mediaTooLarge],
+    })
+  router
+    .post('/simulator/email', [SimulatorController, 'email'])
+    .as('simulator.email')
+    .docs({
+      access: 'public',
+      summary: 'Answer a kept mail; never in production',
+      body: simulatedMail,
+      answer: simulatedAnswer,
+      status: 202,
+      errors: [notFound],
     })
   router
     .post('/simulator/deliveries/:id', [SimulatorController, 'status'])

@@ -1,9 +1,11 @@
-import { newId } from '#core/ids'
+import { newCode, newId } from '#core/ids'
+import { product } from '#config/product'
 import { send } from '#core/jobs'
 import { notFound } from '#core/errors'
 import messagingConfig from '#config/messaging'
 import type { Trx } from '#core/database/transaction'
 import Delivery from '../deliveries/delivery.ts'
+import { buyerOfReply } from '../channels/email/replies/reply_address.ts'
 import OutboxMessage from '../channels/outbox_message.ts'
 import { notifySimulated } from '#jobs/messaging/notify_simulated'
 import { toPhone } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
@@ -48,6 +50,29 @@ export async function writeAs(trx: Trx, { from, to, content, contextId }: Writte
   const number = to ?? messagingConfig.channels.whatsapp.number
   const sender = phone ? { phone } : { providerUserId: from }
   await notify(trx, { message: { number, ...sender, content, contextId } })
+}
+
+type SimulatedMail = NonNullable<SimulatedNotice['mail']>
+
+/** The answer of its reader to a kept mail, which it quotes. Throws NOT_FOUND (404) where answers go elsewhere. */
+export async function answerToMail(
+  deliveryId: string,
+  text: string
+): Promise<{ body: object; mail: SimulatedMail }> {
+  const kept = await OutboxMessage.findBy('deliveryId', deliveryId)
+  if (!kept?.replyTo || !buyerOfReply(kept.replyTo)) throw notFound()
+  const quoted = kept.text.split('\n').map((line) => `> ${line}`)
+  const from = product.name
+  const whole = [text, '', `On ${kept.at.toFormat('d LLL yyyy, HH:mm')}, ${from} wrote:`, ...quoted]
+  return {
+    body: { text: whole.join('\n'), html: null, headers: {} },
+    mail: { id: newCode(), from: kept.to, to: kept.replyTo, subject: `Re: ${kept.subject}` },
+  }
+}
+
+/** Lets a mail reach one of our addresses. */
+export async function answerMail(trx: Trx, mail: SimulatedMail): Promise<void> {
+  await notify(trx, { mail })
 }
 
 type Written = { from: string; to?: string; content: IncomingContent; contextId?: string }

@@ -3,9 +3,16 @@ import { readUpload } from '#core/http/upload'
 import { mediaTooLarge } from '../errors.ts'
 import { transaction } from '#core/database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
-import { MOST_BYTES, simulatedMessage, simulatedStatus } from './validators.ts'
+import { MOST_BYTES, simulatedMail, simulatedMessage, simulatedStatus } from './validators.ts'
 import { simulatedMedia } from '../channels/whatsapp/media/simulated_media_store.ts'
-import { pressButton, requireSimulator, simulateStatus, writeAs } from './simulate.ts'
+import {
+  answerMail,
+  answerToMail,
+  pressButton,
+  requireSimulator,
+  simulateStatus,
+  writeAs,
+} from './simulate.ts'
 import type { IncomingContent } from '../channels/whatsapp/incoming.ts'
 import { typeOfMedia } from './domain/media_type.ts'
 
@@ -25,6 +32,17 @@ export default class SimulatorController {
       if (deliveryId) await pressButton(trx, { deliveryId, button: button! })
       else await writeAs(trx, { from: from!, to, content })
     })
+    response.status(202)
+    return serialize({ sent: true })
+  }
+
+  /** POST /simulator/email: the reader of a kept mail answers it, as mail programs do. */
+  async email({ request, response, serialize }: HttpContext) {
+    requireSimulator()
+    const { deliveryId, text } = await request.validateUsing(simulatedMail)
+    const { body, mail } = await answerToMail(deliveryId, text)
+    await simulatedMedia.put(mail.id, Buffer.from(JSON.stringify(body)))
+    await transaction((trx) => answerMail(trx, mail))
     response.status(202)
     return serialize({ sent: true })
   }

@@ -23,6 +23,12 @@ export const simulatedMessage = vine.create({
   text: vine.string().trim().maxLength(4096).optional(),
 })
 
+/** The body of POST /simulator/email: what the reader of a kept mail answers. */
+export const simulatedMail = vine.create({
+  deliveryId: vine.string().uuid(),
+  text: vine.string().trim().minLength(1).maxLength(4096),
+})
+
 /** The body of POST /simulator/deliveries/:id. */
 export const simulatedStatus = vine.create({
   status: vine.enum(['delivered', 'read', 'failed', 'bounced', 'complained'] as const),

@@ -3,16 +3,18 @@ import type { MessageNews, StatusNews } from '../channels/whatsapp/news.ts'
 import { recordStatus } from '../deliveries/record_status.ts'
 import { liftArrived } from '../channels/email/bounces/lift_bounces.ts'
 import { recordBounce } from '../channels/email/bounces/record_bounce.ts'
+import { takeMail } from '../channels/email/replies/take_mail.ts'
 import { takeIncoming } from './take_incoming.ts'
 import { knowContact } from '../channels/whatsapp/contacts/know_contact.ts'
 import { toPhone } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
 import { recordTemplate } from '../channels/whatsapp/templates/record_template.ts'
 
 /** What one notification causes: each part is a transaction of its own. */
-export function partsOf({ statuses, messages, templates }: MessageNews) {
+export function partsOf({ statuses, messages, mails = [], templates }: MessageNews) {
   return [
     ...statuses.map((status) => (trx: Trx) => applyStatus(trx, status)),
     ...messages.map((message) => (trx: Trx) => takeIncoming(trx, message)),
+    ...mails.map((mail) => (trx: Trx) => takeMail(trx, mail)),
     ...templates.map((template) => (trx: Trx) => recordTemplate(trx, template)),
   ]
 }

@@ -23,6 +23,12 @@ export async function buyersByIds(
   return new Map(buyers.map((buyer) => [buyer.id, cardOf(buyer)]))
 }
 
+/** A client of any account by the id; nothing where they are gone. */
+export async function buyerById(id: string, trx?: Trx): Promise<BuyerCard | undefined> {
+  const buyer = await Buyer.query({ client: trx }).where({ id }).first()
+  return buyer ? cardOf(buyer) : undefined
+}
+
 function cardOf({ accountId, id, name, email, phonePrefix, phoneNumber }: Buyer): BuyerCard {
   const phone = phonePrefix && phoneNumber ? toE164(`${phonePrefix}${phoneNumber}`) : undefined
   return { accountId, id, name, email, phone: phone ?? null }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Head, Link } from '@inertiajs/react'
 import { Field, Select } from '~/ui/field'
+import { MailAnswer } from './mail_answer'
 import { WhatsApp } from './whatsapp'
 import { awaitAnswer } from './await_answer'
 import { useZone } from '~/lib/use_zone'
@@ -12,6 +13,7 @@ type Mail = {
   deliveryId: string
   channel: string
   to: string
+  answerTo: string | null
   subject: string | null
   html: string | null
   text: string
@@ -90,6 +92,13 @@ export default function Outbox({ to, channel, mails }: Props) {
                 title={message.subject ?? ''}
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
                 srcDoc={framed(message)}
+              />
+            )}
+            {message.channel === 'email' && message.answerTo && (
+              <MailAnswer
+                key={message.id}
+                deliveryId={message.deliveryId}
+                address={message.answerTo}
               />
             )}
             {message.attachments.map(({ name, contentType, content }) => (

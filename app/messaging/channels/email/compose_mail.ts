@@ -10,7 +10,7 @@ import { letterText, type Content } from '../letter.ts'
 /** A message as a mail, in HTML and in plain text. Nothing that people wrote becomes a link. */
 export async function composeMail(
   { name, subject, letter, calendar }: Content,
-  { address, email }: Destination
+  { address, email, replyTo }: Destination
 ): Promise<Mail> {
   const { default: template } = await email()
   const plain = plainLetter(letter)
@@ -19,6 +19,7 @@ export async function composeMail(
     subject: plainWords(subject),
     html: await render(createElement(template, { ...plain, brand: product.name })),
     text: letterText(plain),
+    ...(replyTo && { replyTo: { ...replyTo, name: plainWords(replyTo.name) } }),
     ...(calendar && { calendar }),
   }
 }

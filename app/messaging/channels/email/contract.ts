@@ -3,6 +3,8 @@ import { Driver } from '../contract.ts'
 /** An e-mail ready to go. Addresses are objects, never text to be parsed. */
 export type Mail = {
   to: { name: string; address: string }
+  /** Where an answer goes, other than to us. */
+  replyTo?: { name: string; address: string }
   subject: string
   html: string
   text: string

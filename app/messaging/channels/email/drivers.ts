@@ -1,4 +1,5 @@
 import type { EmailDriver } from './contract.ts'
+import type { ReceivedMailDriver } from './replies/contract.ts'
 import type { SmtpSettings } from './drivers/smtp_email.ts'
 import type { ResendSettings } from './drivers/resend_email.ts'
 
@@ -39,6 +40,21 @@ export const drivers = {
       const { ResendEmail } = await import('./drivers/resend_email.ts')
       return new ResendEmail({ ...settings, apiKey: required('RESEND_API_KEY', settings.apiKey) })
     },
+}
+
+/** Where mails to us are fetched, for config/messaging.ts. */
+export const receivedDrivers = {
+  resend:
+    ({ apiKey, ...rest }: { apiKey: string | undefined; url: string; deadline: number }) =>
+    async (): Promise<ReceivedMailDriver> => {
+      const { ResendReceived } = await import('./replies/drivers/resend_received.ts')
+      return new ResendReceived({ ...rest, apiKey: required('RESEND_API_KEY', apiKey) })
+    },
+
+  simulator: () => async (): Promise<ReceivedMailDriver> => {
+    const { SimulatedReceived } = await import('./replies/drivers/simulated_received.ts')
+    return new SimulatedReceived()
+  },
 }
 
 function required(name: string, value: string | undefined): string {

@@ -33,10 +33,23 @@ export type StatusNews = {
   recipient?: Identity
 }
 
+/** A mail to one of our addresses, as its provider tells of it: without text and headers. */
+export type IncomingMail = {
+  provider: 'resend' | 'simulator'
+  /** The provider's id of it. */
+  id: string
+  from: string
+  /** All addresses that it went to. */
+  to: string[]
+  subject: string
+  at: DateTime
+}
+
 /** Everything that one notification tells. */
 export type MessageNews = {
   statuses: StatusNews[]
   messages: IncomingMessage[]
+  mails?: IncomingMail[]
   templates: TemplateNews[]
 }
 

@@ -19,6 +19,7 @@ export class OutboxEmail extends EmailDriver {
       {
         channel: 'email',
         to: mail.to.address,
+        replyTo: mail.replyTo?.address ?? null,
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

@@ -55,7 +55,7 @@ export class ResendEmail extends EmailDriver {
       : new Error(`Resend ${response.status}`)
   }
 
-  #body({ to, subject, html, text, calendar }: Mail) {
+  #body({ to, replyTo, subject, html, text, calendar }: Mail) {
     const { name, address } = this.#settings.from
     const attachment = calendar && {
       filename: 'cupo.ics',
@@ -63,11 +63,12 @@ export class ResendEmail extends EmailDriver {
       content_type: `text/calendar; charset=utf-8; method=${calendar.method}`,
     }
     return {
-      from: `${JSON.stringify(name)} <${address}>`,
+      from: written({ name, address }),
       to: [to.address],
       subject,
       html,
       text,
+      ...(replyTo && { reply_to: [written(replyTo)] }),
       ...(attachment && { attachments: [attachment] }),
     }
   }
@@ -78,4 +79,9 @@ async function isTakenBefore(response: Response): Promise<boolean> {
   if (response.status !== 409) return false
   const { name } = (await response.json().catch(() => ({}))) as { name?: string }
   return name === 'invalid_idempotent_request'
+}
+
+/** A name in quotation marks, in which nothing ends the address or the header. */
+function written({ name, address }: { name: string; address: string }): string {
+  return `${JSON.stringify(name)} <${address}>`
 }

@@ -75,10 +75,13 @@ export class SmtpEmail extends EmailDriver {
     }
   }
 
-  #compose({ to, subject, html, text, calendar }: Mail, messageId: string): Promise<Buffer> {
+  #compose(
+    { to, replyTo, subject, html, text, calendar }: Mail,
+    messageId: string
+  ): Promise<Buffer> {
     const icalEvent = calendar && { ...calendar, filename: 'cupo.ics' }
     const { from } = this.#settings
-    return new MailComposer({ from, to, subject, html, text, messageId, icalEvent })
+    return new MailComposer({ from, to, replyTo, subject, html, text, messageId, icalEvent })
       .compile()
       .build()
   }

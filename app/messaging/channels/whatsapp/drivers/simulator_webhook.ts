@@ -21,6 +21,8 @@ export type SimulatedNotice = {
     contextId?: string
     content: IncomingContent
   }
+  /** An answer to a mail of ours, whose text the simulator keeps. */
+  mail?: { id: string; from: string; to: string; subject: string }
 }
 
 /** Notifications of the local drivers, signed with a secret of ours as a provider would sign them. */
@@ -30,11 +32,12 @@ export function simulatorSource({ secret }: { secret: string }): MessageSource {
       if (!isSignedLocally(raw, header(SIGNATURE), secret)) throw signatureInvalid()
     },
     read({ body, at: stored }) {
-      const { id, status, message } = JSON.parse(body) as SimulatedNotice
+      const { id, status, message, mail } = JSON.parse(body) as SimulatedNotice
       const at = DateTime.fromJSDate(stored)
       return {
         statuses: status ? [statusOf(status, at)] : [],
         messages: message ? [messageOf(id, message, at)] : [],
+        mails: mail ? [{ ...mail, provider: 'simulator', to: [mail.to], at }] : [],
         templates: [],
       }
     },

@@ -1,0 +1,33 @@
+import { can } from '#shared/plans'
+import { buyerOfTicket } from '#ticketing'
+import { accountById, planOf } from '#accounts'
+import type { Claim } from './claim_delivery.ts'
+import { replyAddress } from '../channels/email/replies/reply_address.ts'
+
+/** Where an answer to a mail goes. */
+export type ReplyTo = { name: string; address: string }
+
+/**
+ * Where a client's answer to a mail goes; nothing for mails to others.
+ * It goes into the conversation of a host whose plan has the inbox, else to the host's own address.
+ */
+export async function findReplyTo({
+  channel,
+  accountId,
+  about,
+}: Pick<Claim, 'channel' | 'accountId' | 'about'>): Promise<ReplyTo | undefined> {
+  if (channel !== 'email' || about.audience !== 'attendee') return undefined
+  const host = await accountById(accountId)
+  if (!host) return undefined
+  const address = can(await planOf(accountId), 'inbox')
+    ? await conversationAddress(accountId, about)
+    : undefined
+  return { name: host.fullName, address: address ?? host.email }
+}
+
+async function conversationAddress(accountId: string, about: Claim['about']) {
+  const ticketId = about.ticketId ?? about.seriesId
+  const buyerId =
+    typeof ticketId === 'string' ? await buyerOfTicket({ accountId, ticketId }) : about.buyerId
+  return typeof buyerId === 'string' ? replyAddress(buyerId) : undefined
+}
