@@ -40,6 +40,7 @@ export function TimeGrid({ columns, today, now, onDrop }: Props) {
   const { grid, drag, begin, onClickCapture } = useDrag({
     scale,
     columns: columns.length,
+    keepsColumn: columns.some(({ heading }) => heading !== ''),
     onDrop: ({ column, span, event }) => onDrop({ date: columns[column]!.date, ...span, event }),
   })
   const template = {

@@ -24,6 +24,8 @@ type Press = {
 interface Options {
   scale: Scale
   columns: number
+  /** Whether an event stays in its column: of members on one day, whose meetings are given on elsewhere. */
+  keepsColumn: boolean
   /** Called when something is let go where it was not before. */
   onDrop: (drag: Drag) => void
 }
@@ -32,7 +34,7 @@ interface Options {
  * Draws new time on empty hours, and moves events, with a mouse or pen. Nothing moves by touch, which scrolls. Escape gives
  * up. The same can be done by keyboard from the booking itself.
  */
-export function useDrag({ scale, columns, onDrop }: Options) {
+export function useDrag({ scale, columns, keepsColumn, onDrop }: Options) {
   const grid = useRef<HTMLDivElement>(null)
   const press = useRef<Press | undefined>(undefined)
   const latest = useRef<Drag | undefined>(undefined)
@@ -44,12 +46,8 @@ export function useDrag({ scale, columns, onDrop }: Options) {
     setDrag(next)
   }
 
-  function placeOf({ clientX, clientY }: { clientX: number; clientY: number }) {
-    const { left, top, width } = grid.current!.getBoundingClientRect()
-    const column = Math.floor(((clientX - left) / width) * columns)
-    const minute = scale.first * 60 + ((clientY - top) / scale.hour) * 60
-    return { column: clamp(column, 0, columns - 1), minute }
-  }
+  const placeOf = (pointer: { clientX: number; clientY: number }) =>
+    placeIn(grid.current!.getBoundingClientRect(), pointer, { scale, columns })
 
   function begin(pointer: PointerEvent, event?: CalendarEvent, span?: Span) {
     pointer.stopPropagation()
@@ -73,7 +71,9 @@ export function useDrag({ scale, columns, onDrop }: Options) {
     const held = press.current
     if (!held || !grid.current) return
     const isFar = Math.hypot(pointer.clientX - held.x, pointer.clientY - held.y) > THRESHOLD
-    if (latest.current || isFar) show(dragOf(held, placeOf(pointer), scale))
+    if (!latest.current && !isFar) return
+    const { column, minute } = placeOf(pointer)
+    show(dragOf(held, { column: keepsColumn ? held.column : column, minute }, scale))
   }
 
   function forget() {
@@ -123,6 +123,17 @@ function useListeners({ move, drop, forget }: Listeners) {
       removeEventListener('keydown', giveUp)
     }
   })
+}
+
+/** The column and the minute of its day below a pointer. */
+function placeIn(
+  { left, top, width }: DOMRect,
+  { clientX, clientY }: { clientX: number; clientY: number },
+  { scale, columns }: Pick<Options, 'scale' | 'columns'>
+) {
+  const column = Math.floor(((clientX - left) / width) * columns)
+  const minute = scale.first * 60 + ((clientY - top) / scale.hour) * 60
+  return { column: clamp(column, 0, columns - 1), minute }
 }
 
 /** Where a press has come to: an event keeps its length, new time reaches from the press to the pointer. */
