@@ -14,8 +14,8 @@ import {
   type Route,
 } from '#api/client'
 
-/** Paths that concern the person, whatever account the page acts for. Pictures and the wallet are the account's. */
-const PERSONAL = /^\/(users(?!\/(pictures|me\/wallet))|teams|auth|roles)\b/
+/** Paths that concern the person, whatever account the page acts for. Pictures, wallet and calendar are the account's. */
+const PERSONAL = /^\/(users(?!\/(pictures|me\/(wallet|events)))|teams|auth|roles)\b/
 
 /** The calls of one account. They stay with it, however late they are sent. */
 export type Api = ReturnType<typeof createApi>

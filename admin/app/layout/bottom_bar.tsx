@@ -1,7 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslate } from 'react-admin'
-import { Ban, CalendarCheck, CalendarPlus, House, LayoutGrid, Plus, Tag } from 'lucide-react'
+import {
+  Ban,
+  CalendarCheck,
+  CalendarDays,
+  CalendarPlus,
+  House,
+  LayoutGrid,
+  Plus,
+  Tag,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Box, ButtonBase, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { can } from '#shared/plans'
@@ -26,9 +35,9 @@ export function BottomBar({ isMoreOpen, onMore }: Props) {
   return (
     <Box component="nav" aria-label={t('admin.menu.bar')} sx={BAR}>
       <BarLink to="home" icon={House} label={t('admin.menu.today')} />
-      <BarLink to="bookings" icon={CalendarCheck} label={t('admin.menu.bookings')} />
+      <BarLink to="calendar" icon={CalendarDays} label={t('admin.menu.calendar')} />
       <AddButton />
-      <BarLink to="services" icon={Tag} label={t('admin.menu.services')} />
+      <BarLink to="bookings" icon={CalendarCheck} label={t('admin.menu.bookings')} />
       <ButtonBase
         aria-label={`${t('admin.menu.more')}: ${t('ra.action.open_menu')}`}
         aria-haspopup="dialog"

@@ -102,11 +102,12 @@ const BAR = {
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  columnGap: 2,
-  rowGap: 1,
+  columnGap: { xs: 1, sm: 2 },
+  rowGap: 1.5,
   mb: 2,
 }
 const PERIOD = {
+  'flex': { xs: 1, sm: 'none' },
   'fontSize': { sm: 'var(--t-xl)' },
   '&::first-letter': { textTransform: 'uppercase' },
 }

@@ -31,10 +31,13 @@ export function Calendar() {
   return (
     <Page
       title={t('admin.menu.calendar')}
+      // A phone has it in the bar below.
       actions={
-        <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
-          <NewBookingButton />
-        </FeatureButton>
+        !isPhone && (
+          <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
+            <NewBookingButton />
+          </FeatureButton>
+        )
       }
     >
       <CalendarBar {...shown} hosts={data?.hosts ?? []} onChange={shown.change} />

@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
+import { at, monday } from '#tests/helpers/week'
+import { expect } from '#tests/helpers/expect'
+import { formatHours } from '#shared/formats'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import { aPractice, reserve } from '#tests/helpers/collaborators'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { ana, aProHost, luis } from '#tests/helpers/host'
+import BlockedInterval from '#app/scheduling/absences/blocked_interval'
+import Meeting from '#app/scheduling/meetings/meeting'
+import type { Locator, Page } from 'playwright'
+
+const ZONE = 'America/Lima'
+const DAY = monday.toISODate()!
+
+/** Pixels of an hour on the grid. */
+const HOUR = 54
+
+/** Drags from the middle of a block by so many pixels, in steps as a hand does. */
+async function drag(page: Page, block: Locator, { right = 0, down = 0 }) {
+  const { x, y, width, height } = (await block.boundingBox())!
+  const from = { x: x + width / 2, y: y + height / 2 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + right / 2, from.y + down / 2, { steps: 4 })
+  await page.mouse.move(from.x + right, from.y + down, { steps: 4 })
+  await page.mouse.up()
+}
+
+const startOf = async (code: string) => {
+  const { meetingId } = await ticketOf(code)
+  const { startAt } = await Meeting.findByOrFail('id', meetingId!)
+  return startAt.toUTC().toISO()
+}
+
+test.group('The calendar', () => {
+  const { where, ...screen } = AT_DESK
+  test(`a host moves a booking by dragging, takes it back, and draws a block ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost({ account: { timeZone: ZONE } })
+    const { code } = await aBooking(host, { start: at(1, 10) })
+    const dashboard = await openDashboard(browserContext, host, {
+      ...screen,
+      at: `calendar?date=${DAY}`,
+    })
+    const { page, t, complaints } = dashboard
+    const block = page.getByRole('link', { name: new RegExp(ana.name) })
+    const lane = (await page.getByRole('group', { name: t('admin.calendar.grid') }).boundingBox())!
+    const column = (lane.width - 72) / 7
+
+    await drag(page, block, { right: column, down: HOUR })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: t('admin.calendar.move') }).click()
+    await page.getByText(t('admin.calendar.moved', { name: ana.name })).waitFor()
+    assert.equal(await startOf(code), at(2, 11))
+    await page.getByRole('button', { name: t('ra.action.undo') }).click()
+    await page.getByText(t('admin.calendar.taken_back')).waitFor()
+    assert.equal(await startOf(code), at(1, 10))
+
+    // Escape gives up, and a plain click opens the booking over the calendar.
+    await block.hover()
+    await page.mouse.down()
+    await page.mouse.move(lane.x + lane.width / 2, lane.y + lane.height / 2, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(dialog).toHaveCount(0)
+    await block.click()
+    await dialog.getByRole('heading', { name: ana.name }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    const free = page
+      .getByRole('group', { name: t('admin.calendar.grid') })
+      .locator('ol')
+      .last()
+    const { x, y } = (await free.boundingBox())!
+    await page.mouse.move(x + 20, y + HOUR + 2)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y + 3 * HOUR - 2, { steps: 4 })
+    await page.mouse.up()
+    await dialog.getByRole('button', { name: t('admin.menu.block') }).click()
+    await dialog.getByRole('button', { name: t('admin.blocked.block') }).click()
+    const [from, to] = formatHours({ start: at(6, 9), end: at(6, 11) }, ZONE, 'en')
+    await page.getByText(`${from} – ${to}`).waitFor()
+    const [blocked] = await BlockedInterval.all()
+    assert.equal(blocked!.startAt.toUTC().toISO(), at(6, 9))
+    assert.equal(blocked!.endAt.toUTC().toISO(), at(6, 11))
+
+    await page.getByRole('button', { name: t('admin.calendar.views.month'), exact: true }).click()
+    await block.waitFor()
+    await page.getByRole('button', { name: t('admin.calendar.views.week'), exact: true }).click()
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+
+  const { where: there, ...phone } = ON_PHONE
+  test(`a team sees its day on a phone as a list, member by member, and what is booked meanwhile ${there}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const [, bruno] = practice.ids
+    const booked = await reserve(practice, { collaboratorId: bruno, start: at(0, 10) })
+    booked.assertStatus(201)
+    const base = `/profile/t/${practice.account.id}`
+    const dashboard = await openDashboard(browserContext, practice.people[0]!, {
+      ...phone,
+      at: `${base}/calendar?date=${DAY}`,
+    })
+    const { page, t, complaints } = dashboard
+    const link = (name: string) => page.getByRole('link', { name: new RegExp(name) })
+
+    await link(ana.name).waitFor()
+    await reserve(practice, { collaboratorId: practice.ids[0], start: at(0, 12), attendee: luis })
+    await link(luis.name).waitFor()
+    await page.getByLabel(t('admin.calendar.member')).selectOption(bruno!)
+    await expect(link(luis.name)).toHaveCount(0)
+    await link(ana.name).waitFor()
+    await page.getByRole('button', { name: t('admin.calendar.after.day') }).click()
+    await dashboard.reads('admin.calendar.free_day')
+
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+})
