@@ -15,13 +15,14 @@ export type Received = {
 export type Answer = { status?: number; body: unknown }
 
 /**
- * A fault to order. `cutBefore`: the line is cut and nothing is done; `cutAfter`: it is done and the answer is lost.
+ * A fault to order. `cutBefore`: the line is cut and nothing is done; `cutAfter`: it is done and the answer is lost; `hang`:
+ * nothing is done and nothing answered.
  * `times` says how often it comes, once where it is left out.
  */
 export type Fault = { on?: RegExp; times?: number } & (
   | { kind: 'delay'; milliseconds: number }
   | { kind: 'status'; status: number; body?: unknown; headers?: Record<string, string> }
-  | { kind: 'cutBefore' | 'cutAfter' | 'garbage' }
+  | { kind: 'cutBefore' | 'cutAfter' | 'garbage' | 'hang' }
 )
 
 /** A server on loopback that answers as `answer` does, and with the faults that are ordered. */
@@ -102,7 +103,7 @@ function failBefore(fault: Fault, response: ServerResponse): boolean {
     response.setHeader(name, value)
   if (fault.kind === 'status') json(response, fault.status, fault.body ?? {})
   else if (fault.kind === 'cutBefore') response.destroy()
-  else return false
+  else return fault.kind === 'hang'
   return true
 }
 
