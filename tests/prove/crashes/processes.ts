@@ -23,10 +23,14 @@ export class Processes {
   #endings = new Set<Ending>()
   #log = openSync(logFile(), 'a')
 
-  /** `build` is the folder of what `npm run build` made; without it they run from the sources. */
+  /**
+   * `build` is the folder of what `npm run build` made; without it they run from the sources. `words` start a process of
+   * workers there.
+   */
   constructor(
     private settings: Record<string, string>,
-    private build?: string
+    private build?: string,
+    private words = ['ace.js', 'work']
   ) {
     // Sends its signals before the first wait, so a proof that is ended leaves no process behind.
     process.once('exit', () => void this.endAll())
@@ -49,7 +53,7 @@ export class Processes {
 
   /** A process of workers, once they wait for jobs. */
   async worker(): Promise<Process> {
-    const child = spawn(process.execPath, ['ace.js', 'work'], {
+    const child = spawn(process.execPath, this.words, {
       cwd: this.build ?? app.makePath(),
       env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...this.settings },
       stdio: ['ignore', 'pipe', 'inherit'],

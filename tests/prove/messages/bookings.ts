@@ -1,0 +1,56 @@
+import { DateTime } from 'luxon'
+import { aHost } from '#database/factories/host'
+import { bookHere, clientOf } from '../money/direct.ts'
+import {
+  allTemplates,
+  claimTemplate,
+  settleTemplate,
+} from '#app/messaging/channels/whatsapp/templates/submit_templates'
+import { TWILIO_CONTENT } from './stand_ins.ts'
+
+/** Hosts who take turns, so that no day's limit of mails to one person is felt. */
+const HOSTS = 40
+
+/** Messages of one booking: to both sides by e-mail, to the client over WhatsApp too. */
+export const OF_A_BOOKING = 3
+
+/** Approves every template at both providers, as their notifications would. */
+export async function approveTemplates(): Promise<void> {
+  for (const provider of ['twilio', 'whatsapp'] as const)
+    for (const template of allTemplates(provider)) {
+      await claimTemplate(provider, template)
+      const { category } = template
+      const approved = { providerId: TWILIO_CONTENT, state: 'approved', category } as const
+      await settleTemplate(provider, template, approved)
+    }
+}
+
+/** Hosts whose clients hear by e-mail and over WhatsApp. Answers a function that books the next hour, of a client of its own. */
+export async function bookings(): Promise<() => Promise<string>> {
+  await approveTemplates()
+  const services: string[] = []
+  while (services.length < HOSTS) {
+    const { service } = await aHost({
+      account: {
+        roleId: 'BUSINESS',
+        confirmations: {
+          own: { email: true, whatsapp: false },
+          clients: { email: true, whatsapp: true },
+        },
+      },
+    })
+    services.push(service.id)
+  }
+  const first = DateTime.now().plus({ days: 2 }).startOf('hour')
+  let number = 0
+  return async () => {
+    const hours = Math.floor(number / HOSTS)
+    const productId = services[number++ % HOSTS]!
+    // Each domain has a few places at a mail server at once.
+    const email = `client@client${number}.example`
+    const attendee = { ...clientOf(number), email, whatsapp: true }
+    const starts = [first.plus({ hours })]
+    const { id } = await bookHere({ kind: 'hour', productId, starts, attendee })
+    return id
+  }
+}
