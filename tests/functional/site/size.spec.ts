@@ -43,7 +43,8 @@ test.group('What a public page makes a visitor download', () => {
       ['booking/reserve', 130],
       ['booking/group', 157],
       ['booking/registration', 157],
-      ['checkout/choose', 134],
+      ['checkout/choose', 132],
+      ['checkout/transfer', 129],
       ['meeting/show', 157],
       ['meeting/reschedule', 157],
     ] as [string, number][])
@@ -126,7 +127,7 @@ test.group('What a public page makes travel, compressed', () => {
       ['landing', 150],
       ['profile', 150],
       ['booking', 190],
-      ['checkout', 190],
+      ['checkout', 184],
     ] as const)
     .run(async ({ assert }, [name, most]) => {
       const chargingHost = await aChargingHost()
