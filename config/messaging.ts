@@ -212,8 +212,11 @@ const messagingConfig = {
   /** Minutes until an e-mail takes the place of a WhatsApp message that was not delivered. */
   fallBackAfter: 30,
 
-  /** Seconds that a provider may have us wait at most, which says that it takes no more for now. Ten waits are ten hours. */
+  /** Seconds that a provider may have us wait at most, which says that it takes no more for now. */
   longestWait: 3600,
+
+  /** Hours after which a message that found no room at its provider has failed: by then its host should know. */
+  mostWaits: 10,
 
   /** Seconds until a message is tried again that found no room, or failed when it was planned. */
   tryAgain: 5,

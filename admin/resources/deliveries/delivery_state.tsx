@@ -40,7 +40,14 @@ export function DeliveryState({ delivery: { state: own, together } }: { delivery
 }
 
 /** Why it came so, and when it was read; nothing where there is nothing to say. */
-export function useWhy({ reason, readAt, isEdited, together }: Delivery): string {
+export function useWhy({
+  reason,
+  readAt,
+  isEdited,
+  isBarred,
+  channel,
+  together,
+}: Delivery): string {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -52,9 +59,13 @@ export function useWhy({ reason, readAt, isEdited, together }: Delivery): string
       }),
     readAt && formatShortWhen(readAt, timeZone, locale),
     isEdited && t('admin.deliveries.edited'),
+    isBarred && !GIVEN.includes(reason ?? '') && t(`admin.deliveries.barred.${channel}`),
   ]
   return parts.filter(Boolean).join(' · ')
 }
+
+/** Reasons that say already that the reader gets nothing more. */
+const GIVEN = ['suppressed', 'optedOut']
 
 const WAITING = ['planned', 'claimed']
 

@@ -61,7 +61,7 @@ function clientActions(leading: Leading, join: LetterAction[]): LetterAction[] {
   return isSeries || join.length > 0 ? join : [actionTo('see', links.meeting, t)]
 }
 
-/** Whether its client is asked whether they come, and has not said so. */
+/** Whether its client is asked whether they come, and has not answered yet. */
 function isUnanswered({ ticket, asksIfComing }: Leading): boolean {
   const isSaid = ticket.announcements.some(({ meetingId }) => meetingId === ticket.next.id)
   return asksIfComing === true && PLACE_SHOWN[ticket.booking.state] === 'open' && !isSaid

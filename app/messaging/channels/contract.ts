@@ -25,20 +25,23 @@ export class RefusedForGood extends Error {
   }
 }
 
-/** The message was handed over and no answer came. It may have been sent, so it is not sent again. */
-export class MaybeSent extends Error {}
-
-/** The provider takes no more messages for now. Nothing was taken; it says how many seconds to wait. */
-export class ProviderLimit extends Error {
+/** The provider's word that an address takes no mail: as a bounce that comes later. */
+export class AddressRefused extends RefusedForGood {
   constructor(
     message: string,
-    readonly seconds: number
+    readonly bounce: 'hard' | 'soft'
   ) {
     super(message)
   }
 }
 
-/** There is no room for this message at present, for `seconds` where that is known; nothing was tried. */
+/** The message was handed over and no answer came. It may have been sent, so it is not sent again. */
+export class MaybeSent extends Error {}
+
+/**
+ * There is no room for this message at present; nothing was taken, and it counts as no try. `seconds` where it is known, as
+ * a provider says that it takes no more for now.
+ */
 export class NoRoom extends Error {
   constructor(
     message: string,
@@ -65,7 +68,7 @@ export abstract class Driver<Ready> {
    * Sends and answers the provider's own reference.
    * None where it was taken at an earlier try and the provider does not name it again. The same key twice sends once, where
    * the provider can tell. Throws RefusedForGood when trying again is no use, MaybeSent when it is not safe, NoRoom when
-   * nothing was tried, ProviderLimit when it is to be tried later, anything else to be tried again.
+   * it is to be tried later and counts as no try, anything else to be tried again.
    */
   abstract send(ready: Ready, options: SendOptions): Promise<string | undefined>
 }

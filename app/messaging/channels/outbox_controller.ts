@@ -65,12 +65,11 @@ function kept({ to, channel }: Filter): Promise<OutboxMessage[]> {
 }
 
 function messageOf(row: OutboxMessage) {
-  const { id, deliveryId, channel, to, replyTo, subject, text, html, attachments, at } = row
+  const { id, deliveryId, channel, to, subject, text, html, attachments, at } = row
   return {
     id,
     channel,
     to,
-    replyTo,
     subject,
     text,
     html,

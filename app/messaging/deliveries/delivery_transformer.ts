@@ -28,6 +28,8 @@ const shape = {
   /** The message that goes in place of it and others, and when. */
   together: vine.object({ id: text(), state: text(), at: text() }).nullable(),
   isEdited: vine.boolean(),
+  /** Whether its reader gets nothing more over its channel, so that it is not sent again. */
+  isBarred: vine.boolean(),
   actions: vine.array(vine.enum(ACTIONS)),
 }
 
@@ -57,7 +59,7 @@ export const previewAnswer = vine.create({
 /** A message of a booking as its host sees it: what became of it, why, and what may be done with it. */
 export default class DeliveryTransformer extends BaseTransformer<ShownDelivery> {
   toObject() {
-    const { delivery, name, code, together } = this.resource
+    const { delivery, name, code, together, isBarred } = this.resource
     const { about, message, recipient, dueAt, sentAt, deliveredAt, readAt } = delivery
     return answer(shape, {
       ...this.pick(delivery, ['id', 'channel', 'language', 'state', 'reason']),
@@ -76,7 +78,8 @@ export default class DeliveryTransformer extends BaseTransformer<ShownDelivery> 
         at: toIso(together.sentAt ?? together.dueAt),
       },
       isEdited: delivery.edited !== null,
-      actions: actionsOn(delivery),
+      isBarred,
+      actions: actionsOn(delivery).filter((action) => !(isBarred && action === 'resend')),
     })
   }
 }

@@ -16,6 +16,17 @@ export function actionsOn(delivery: Delivery): DeliveryAction[] {
   return allowedActions({ state, reason, attempts, dueAt, about, isWritable }, now())
 }
 
+/** Those of some deliveries whose readers get nothing more over their channel: a copy would not go out. */
+export async function findBarred(deliveries: Delivery[]): Promise<Set<Delivery>> {
+  const barred = new Set<Delivery>()
+  for (const [channel, own] of Map.groupBy(deliveries, (one) => one.channel)) {
+    const readers = own.map(({ recipient: address }) => ({ address, isOfLogin: false }))
+    const reasons = (await channelNamed(channel).barred?.(undefined, readers)) ?? []
+    for (const [index, reason] of reasons.entries()) if (reason) barred.add(own[index]!)
+  }
+  return barred
+}
+
 /** A delivery about a booking of an account. Throws DELIVERY_NOT_FOUND (404). */
 export async function findDelivery({ accountId, id }: DeliveryKey, trx?: Trx): Promise<Delivery> {
   const delivery = await Delivery.query({ client: trx }).where({ accountId, id }).first()

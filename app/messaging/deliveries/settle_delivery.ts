@@ -1,9 +1,13 @@
 import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import messagingConfig from '#config/messaging'
 import { send } from '#core/jobs'
 import Delivery from './delivery.ts'
 import { notifyLive } from '#core/live/notify_live'
 import type { Claim } from './claim_delivery.ts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
+import type { BounceKind } from '../channels/email/bounces/domain/bounce.ts'
+import { recordBounce } from '../channels/email/bounces/record_bounce.ts'
 import { fallBack } from './fall_back.ts'
 import { giveBackMessage } from './give_back.ts'
 import { replacedBy, type Reason } from './domain/states.ts'
@@ -17,9 +21,13 @@ export type Settled =
   | { state: 'sent'; reference?: string }
   | { state: 'notSent'; reason: Reason; isForAll?: true }
   | { state: 'failed' | 'planned' | 'maybeSent'; failure: string; reason?: Reason }
+  | { state: 'bounced'; failure: string; reason: Reason; bounce: BounceKind }
 
-/** How a try ended. `postponed` is sent again after some seconds; with a `failure` it counts as a try. */
-export type Outcome = Settled | { state: 'postponed'; seconds: number; failure?: string }
+/** How long a try waits: with a `failure` it counts as one, without room (`noRoom`) it does not. */
+type Postponed = { seconds: number; failure?: string; noRoom?: string }
+
+/** How a try ended. `postponed` is sent again after some seconds. */
+export type Outcome = Settled | ({ state: 'postponed' } & Postponed)
 
 /**
  * Records how a try ended, in one statement that is its own transaction. Answers false, and changes nothing, where another run
@@ -28,12 +36,22 @@ export type Outcome = Settled | { state: 'postponed'; seconds: number; failure?:
  */
 export async function settleDelivery(claim: Claim, outcome: Settled): Promise<boolean> {
   if (outcome.state === 'sent') return settleSent(claim, outcome.reference)
+  if (outcome.state === 'bounced') return settleBounced(claim, outcome)
   if (claim.channel === 'email' || !isOver(outcome)) return settleUnsent(undefined, claim, outcome)
   return transaction(async (trx) => {
     const isOwn = await settleUnsent(trx, claim, outcome)
     const isForAll = outcome.state === 'notSent' && outcome.isForAll === true
     if (isOwn && isForAll) await giveBackMessage(trx, claim)
     else if (isOwn) await replaceDelivery(trx, claim, outcome.reason)
+    return isOwn
+  })
+}
+
+/** A bounce that its provider tells at once suppresses the address as one that comes later. */
+async function settleBounced(claim: Claim, outcome: Extract<Settled, { state: 'bounced' }>) {
+  return transaction(async (trx) => {
+    const isOwn = await settleUnsent(trx, claim, outcome)
+    if (isOwn) await recordBounce(trx, { id: claim.id, kind: outcome.bounce, at: now() })
     return isOwn
   })
 }
@@ -95,14 +113,17 @@ const SETTLE_SENT = `UPDATE deliveries
 
 /**
  * Gives a claimed delivery back, with a job that sends it after some seconds. Answers false, and changes nothing, where
- * another run has claimed it since. The try counts where it has failed, not where nothing was tried.
+ * another run has claimed it since. The try counts where it has failed. Where nothing was tried it does not, but what found
+ * no room for so long (`mostWaits`) ends as failed.
  */
 export async function postponeDelivery(
   trx: Trx,
-  { accountId, id, attempts }: Claim,
-  { seconds, failure }: { seconds: number; failure?: string }
+  claim: Claim,
+  { seconds, failure, noRoom }: Postponed
 ): Promise<boolean> {
+  const { accountId, id, attempts } = claim
   const at = now()
+  if (noRoom && (await hasWaitedTooLong(trx, claim, at))) return giveUp(trx, claim, noRoom)
   const [changed] = await Delivery.query({ client: trx })
     .where({ accountId, id, attempts, state: 'claimed' })
     .update({
@@ -121,4 +142,18 @@ export async function postponeDelivery(
     { startAfter: startAfter.toJSDate(), about: `${id} again ${startAfter.toMillis()}` }
   )
   return true
+}
+
+async function hasWaitedTooLong(trx: Trx, { accountId, id }: Claim, at: DateTime) {
+  const delivery = await Delivery.query({ client: trx }).where({ accountId, id }).first()
+  const { mostWaits } = messagingConfig
+  return delivery !== null && delivery.dueAt < at.minus({ hours: mostWaits })
+}
+
+/** Ends a delivery that found no room for too long; its e-mail goes in its place where it can. */
+async function giveUp(trx: Trx, claim: Claim, failure: string): Promise<boolean> {
+  const reason = 'providerLimit'
+  const isOwn = await settleUnsent(trx, claim, { state: 'failed', failure, reason })
+  if (isOwn && claim.channel !== 'email') await replaceDelivery(trx, claim, reason)
+  return isOwn
 }

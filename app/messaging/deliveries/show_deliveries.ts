@@ -1,4 +1,5 @@
 import Delivery from './delivery.ts'
+import { findBarred } from './lock_delivery.ts'
 import { accountsByIds } from '#accounts'
 import { buyersByIds, namedBookings } from '#ticketing'
 
@@ -9,6 +10,8 @@ export type ShownDelivery = {
   code: string | null
   /** The delivery that went in place of it and others. */
   together: Delivery | null
+  /** Whether its reader gets nothing more over its channel. */
+  isBarred: boolean
 }
 
 /** Deliveries of an account as its host sees them. */
@@ -28,6 +31,8 @@ export async function shownDeliveries(
   const places = deliveries.map(({ collectedIn }) => collectedIn).filter(isText)
   const together = await deliveriesByIds(accountId, places)
 
+  const barred = await findBarred(deliveries)
+
   return deliveries.map((delivery) => {
     const { audience, personId } = delivery.about
     const booking = bookings.find(({ id, seriesId }) =>
@@ -36,7 +41,13 @@ export async function shownDeliveries(
     const member = isText(personId) ? people.get(personId)?.fullName : undefined
     const name = audience === 'attendee' ? (booking?.client ?? buyerOf(delivery)) : member
     const place = together.find(({ id }) => id === delivery.collectedIn) ?? null
-    return { delivery, name: name ?? null, code: booking?.code ?? null, together: place }
+    return {
+      delivery,
+      name: name ?? null,
+      code: booking?.code ?? null,
+      together: place,
+      isBarred: barred.has(delivery),
+    }
   })
 }
 

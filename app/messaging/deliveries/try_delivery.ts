@@ -7,7 +7,7 @@ import { channelNamed } from '../channels/channels.ts'
 import { messageNamed, writtenFor, type Subjects } from './define_message.ts'
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
-import { MaybeSent, NoRoom, ProviderLimit, RefusedForGood } from '../channels/contract.ts'
+import { AddressRefused, MaybeSent, NoRoom, RefusedForGood } from '../channels/contract.ts'
 
 /** What a job lends to a try: its container, and the signal of its deadline. */
 type Run = { container: ContainerResolver<ContainerBindings>; signal: AbortSignal }
@@ -46,18 +46,17 @@ export async function tryDelivery(
 
 /** The outcome of a failed try. What may pass is tried again up to a limit; all else becomes a dead letter. */
 function outcomeOf(error: Error, { attempts }: Claim): Outcome {
-  if (error instanceof NoRoom)
-    return { state: 'postponed', seconds: error.seconds ?? messagingConfig.tryAgain }
   const failure = error.message
+  if (error instanceof NoRoom) {
+    const { tryAgain, longestWait } = messagingConfig
+    const seconds = Math.min(error.seconds ?? tryAgain, longestWait)
+    return { state: 'postponed', seconds, noRoom: failure }
+  }
   if (error instanceof MaybeSent) return { state: 'maybeSent', failure, reason: 'noAnswer' }
+  if (error instanceof AddressRefused)
+    return { state: 'bounced', failure, reason: error.reason, bounce: error.bounce }
   if (error instanceof RefusedForGood) return { state: 'failed', failure, reason: error.reason }
   const isLast = attempts >= messagingConfig.tries
-  if (error instanceof ProviderLimit) {
-    const seconds = Math.min(error.seconds, messagingConfig.longestWait)
-    return isLast
-      ? { state: 'failed', failure, reason: 'providerLimit' }
-      : { state: 'postponed', seconds, failure }
-  }
   return isLast
     ? { state: 'failed', failure, reason: 'unreachable' }
     : { state: 'planned', failure }

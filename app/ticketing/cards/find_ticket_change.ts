@@ -58,7 +58,7 @@ function replaces(later: Pick<TicketChange, 'what'>, { what }: Pick<TicketChange
   return later.what === 'state' || (later.what === 'place' && what === 'place')
 }
 
-/** No message tells of who came, or said so beforehand. */
+/** Entries that call for no message: who came, and who announced beforehand that they come. */
 const CHANGED: Record<string, Changed> = {
   place: 'place',
   details: 'details',

@@ -119,7 +119,7 @@ test.group('What a provider allows', () => {
     assert.lengthOf(server.received, 2)
   })
 
-  test('is one try, and holds every mail for as long as it says by Retry-After', async ({
+  test('is asked for as no try, and holds every mail for as long as it says by Retry-After', async ({
     assert,
     swap,
     cleanup,
@@ -131,13 +131,33 @@ test.group('What a provider allows', () => {
     await workOff()
     const asked = server.received.length
 
-    assert.deepEqual(await states(), ['planned 1', 'planned 1'])
+    assert.deepEqual(await states(), ['planned 0', 'planned 0'])
     assert.approximately(await secondsLeft(), 77, 3)
     server.next(200)
     await goOn(cleanup, 30)
     assert.lengthOf(server.received, asked, 'none is asked meanwhile')
 
     await goOn(cleanup, 80)
-    assert.deepEqual(await states(), ['sent 2', 'sent 2'])
+    assert.deepEqual(await states(), ['sent 1', 'sent 1'])
+  })
+
+  test('is waited for without a try, and for hours, not for ever', async ({
+    assert,
+    swap,
+    cleanup,
+  }) => {
+    const { server, driver } = await aResend(cleanup)
+    messagingConfig.channels.email.budget = undefined
+    swap(EmailDriver, driver)
+    server.next(429, { 'retry-after': '3600' })
+    await aBooking(await aHost())
+    await workOff()
+    await goOn(cleanup, 5 * 3600)
+    const waiting = await states()
+    await goOn(cleanup, 11 * 3600)
+
+    assert.deepEqual(waiting, ['planned 0', 'planned 0'])
+    const ended = (await Delivery.all()).map(({ state, reason }) => `${state} ${reason}`)
+    assert.deepEqual(ended, ['failed providerLimit', 'failed providerLimit'])
   })
 })

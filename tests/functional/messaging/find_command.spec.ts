@@ -7,10 +7,10 @@ import Delivery from '#app/messaging/deliveries/delivery'
 import DeliveriesFind from '#start/commands/deliveries_find'
 
 /** What staff is shown. */
-async function find(what: string) {
+async function find(...options: string[]) {
   ace.ui.switchMode('raw')
   ace.ui.logger.flushLogs()
-  const ran = await ace.create(DeliveriesFind, [what])
+  const ran = await ace.create(DeliveriesFind, options)
   await ran.exec()
   const lines = ran.logger.getLogs().map(({ message }) => message)
   ran.logger.flushLogs()
@@ -32,12 +32,38 @@ test.group('deliveries:find', () => {
     const none = await find('none@example.com')
 
     assert.lengthOf(byAddress, 1)
-    assert.include(byAddress[0]!, 'booking_confirmed by email')
+    assert.include(byAddress[0]!, `booking_confirmed of ${host.account.username} by email`)
     assert.include(byAddress[0]!, 'sent')
     assert.include(byAddress[0]!, 'tries 1')
     assert.lengthOf(byBooking, 2)
     assert.deepEqual(byReference, byAddress)
     assert.notInclude(byBooking.join(), code)
     assert.include(none.join(), 'no message found')
+  })
+
+  test('lists those of an account by state, reason, channel and time, also as JSON', async ({
+    assert,
+  }) => {
+    const [host, other] = [await aHost(), await aHost()]
+    for (const one of [host, other]) await aBooking(one)
+    await workOff()
+    const mail = await Delivery.query()
+      .where({ accountId: host.account.id, recipient: ana.email })
+      .firstOrFail()
+    await mail.merge({ state: 'notSent', reason: 'suppressed' }).save()
+    const of = `--account=${host.account.username}`
+
+    assert.lengthOf(await find(of), 2)
+    assert.lengthOf(await find(of, '--state=notSent', '--reason=suppressed'), 1)
+    assert.include((await find(of, '--channel=whatsapp')).join(), 'no message found')
+    assert.include((await find(of, '--until=2026-01-01')).join(), 'no message found')
+    assert.lengthOf(await find(of, '--from=2026-01-01', '--limit=1'), 1)
+    const [json] = await find(of, '--state=notSent', '--json')
+    assert.containsSubset(JSON.parse(json!), [
+      { id: mail.id, account: host.account.username, reason: 'suppressed' },
+    ])
+    for (const wrong of ['--state=lost', '--reason=none', '--from=soon', '--limit=0'])
+      assert.notInclude((await find(wrong)).join(), 'booking_')
+    assert.include((await find()).join(), 'say what to look for')
   })
 })

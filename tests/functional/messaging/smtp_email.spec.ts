@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { findSuppressed } from '#app/messaging/channels/email/bounces/find_suppressed'
 import db from '@adonisjs/lucid/services/db'
 import { smtpServer } from '#tests/fakes/smtp'
 import { aHost, ana } from '#tests/helpers/host'
@@ -206,10 +207,12 @@ test.group('A booking’s mails by SMTP', () => {
     const deliveries = await Delivery.all()
     assert.deepEqual(
       deliveries.map(({ state, failure, attempts }) => ({ state, failure, attempts })),
-      Array(2).fill({ state: 'failed', failure: 'SMTP 550', attempts: 1 })
+      Array(2).fill({ state: 'bounced', failure: 'SMTP 550', attempts: 1 })
     )
     assert.isEmpty(await jobsOf(sendDelivery))
-    assert.lengthOf(await deadLetters(), 2)
+    assert.isEmpty(await deadLetters())
+    const addresses = deliveries.map(({ recipient }) => recipient)
+    assert.lengthOf(await findSuppressed(undefined, addresses), 2)
   })
 
   test('that a busy server puts off arrive once, when it has time again', async ({

@@ -3,7 +3,7 @@ import { newId } from '#core/ids'
 import { TWILIO, twilioServer } from '#tests/fakes/twilio'
 import { CLOUD_API, whatsappServer } from '#tests/fakes/whatsapp'
 import OutboxMessage from '#app/messaging/channels/outbox_message'
-import { MaybeSent, ProviderLimit, RefusedForGood } from '#app/messaging/channels/contract'
+import { MaybeSent, NoRoom, RefusedForGood } from '#app/messaging/channels/contract'
 import type { WhatsAppDriver, WhatsAppMessage } from '#app/messaging/channels/whatsapp/contract'
 import { OutboxWhatsApp } from '#app/messaging/channels/whatsapp/drivers/outbox_whatsapp'
 import { TwilioWhatsApp } from '#app/messaging/channels/whatsapp/drivers/twilio_whatsapp'
@@ -161,7 +161,7 @@ for (const [name, open] of Object.entries(STANDS)) {
   })
 }
 
-const secondsOf = (error: Error) => (error instanceof ProviderLimit ? error.seconds : undefined)
+const secondsOf = (error: Error) => (error instanceof NoRoom ? error.seconds : undefined)
 
 async function failed(driver: WhatsAppDriver): Promise<Error> {
   return driver.send(CONFIRMED, { key: newId(), signal }).then(

@@ -86,6 +86,8 @@ test.group('Somebody else’s ids', () => {
     await world.newSession()
     await world.newBlockedInterval()
     await world.newFeed()
+    await world.newConversation()
+    await world.newQuickReply()
     const { token } = await aHost({ account: { roleId: 'BUSINESS' } })
     const ids = await idsOf(world)
     const before = await contentsOf(world)

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { setTimeout } from 'node:timers/promises'
 import { giveTurn, type Pace, type Turn, type Turns } from './domain/turns.ts'
-import { NoRoom, ProviderLimit } from '../contract.ts'
+import { NoRoom } from '../contract.ts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
 
 /** What the account of a provider allows; `name` tells it from others. */
@@ -51,7 +51,8 @@ export async function inTurn<Answer>(
   if ('back' in turn) throw new NoRoom(`no room at ${budget.name}`, Math.ceil(turn.back / 1000))
   if (turn.wait > 0) await setTimeout(turn.wait, undefined, { signal })
   return call().catch(async (error: Error) => {
-    if (error instanceof ProviderLimit) await holdTurns(budget.name, error.seconds)
+    // The provider said so: a place of ours that is taken has no time.
+    if (error instanceof NoRoom && error.seconds) await holdTurns(budget.name, error.seconds)
     throw error
   })
 }

@@ -1,5 +1,5 @@
 import { secondsOf, USUAL_WAIT } from '../../budget/retry_after.ts'
-import { ProviderLimit, RefusedForGood } from '../../contract.ts'
+import { NoRoom, RefusedForGood } from '../../contract.ts'
 import { DELIVERY_TAG } from './resend_webhook.ts'
 import { EmailDriver, type Mail } from '../contract.ts'
 
@@ -48,8 +48,7 @@ export class ResendEmail extends EmailDriver {
     })
     if (response.ok) return ((await response.json()) as { id: string }).id
     if (await isTakenBefore(response)) return undefined
-    if (response.status === 429)
-      throw new ProviderLimit('Resend 429', secondsOf(response) ?? USUAL_WAIT)
+    if (response.status === 429) throw new NoRoom('Resend 429', secondsOf(response) ?? USUAL_WAIT)
     throw FINAL.has(response.status)
       ? new RefusedForGood(`Resend ${response.status}`)
       : new Error(`Resend ${response.status}`)

@@ -4,7 +4,13 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { EmailDriver, type Mail } from '../contract.ts'
-import { MaybeSent, NoRoom, RefusedForGood, type SendOptions } from '../../contract.ts'
+import {
+  AddressRefused,
+  MaybeSent,
+  NoRoom,
+  RefusedForGood,
+  type SendOptions,
+} from '../../contract.ts'
 
 /** How to reach the provider. */
 export type SmtpSettings = {
@@ -117,7 +123,7 @@ export class SmtpEmail extends EmailDriver {
 }
 
 type Credentials = { user?: string; pass?: string }
-type SmtpError = Error & { responseCode?: number; command?: string }
+type SmtpError = Error & { responseCode?: number; command?: string; response?: string }
 
 /** Commands whose answers are about the mail. Earlier ones are about us: our login, our address as a sender. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
@@ -127,11 +133,19 @@ const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
  * leaves open whether it was accepted; anything else may pass, or is ours to mend.
  */
 function verdict(error: SmtpError, isHandedOver: boolean): Error {
-  const { responseCode = 0, command = '' } = error
+  const { responseCode = 0, command = '', response = '' } = error
+  const bounce = command === 'RCPT TO' ? bounceOf(responseCode, response) : undefined
+  if (bounce) return new AddressRefused(`SMTP ${responseCode}`, bounce)
   if (responseCode >= 500 && ABOUT_THE_MAIL.includes(command))
     return new RefusedForGood(`SMTP ${responseCode}`)
   if (isHandedOver && !responseCode) return new MaybeSent(error.message)
   return error
+}
+
+/** What a refusal says of the address. One of a policy (5.7.x) is about us. */
+function bounceOf(code: number, response: string): 'hard' | 'soft' | undefined {
+  if (code < 500 || /\b5\.7\.\d/.test(response)) return undefined
+  return code === 552 || /\b5\.2\.2\b/.test(response) ? 'soft' : 'hard'
 }
 
 /** Waits for work, and rejects with the signal's reason when that aborts first. */

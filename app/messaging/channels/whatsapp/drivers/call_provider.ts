@@ -1,4 +1,4 @@
-import { MaybeSent, ProviderLimit } from '../../contract.ts'
+import { MaybeSent, NoRoom } from '../../contract.ts'
 import { secondsOf, USUAL_WAIT } from '../../budget/retry_after.ts'
 
 /** What a provider answered; `body` is undefined where it is no JSON. */
@@ -22,7 +22,7 @@ const NO_ANSWER = new Set([502, 504])
 
 /**
  * Calls a provider of messages once. Throws an error that may be tried again where it was not reached, MaybeSent where it was
- * and no answer came, or one that is not its own, and ProviderLimit where it takes no more for now.
+ * and no answer came, or one that is not its own, and NoRoom where it takes no more for now.
  */
 export async function callProvider(
   url: string,
@@ -40,7 +40,7 @@ export async function callProvider(
     throw new MaybeSent('The answer was cut', { cause: error })
   })
   const { status } = response
-  if (status === 429) throw new ProviderLimit('Answered 429', secondsOf(response) ?? USUAL_WAIT)
+  if (status === 429) throw new NoRoom('Answered 429', secondsOf(response) ?? USUAL_WAIT)
   const body = parsed(text)
   if (body === undefined && (response.ok || NO_ANSWER.has(status)))
     throw new MaybeSent(`The answer ${status} cannot be read`)

@@ -1,6 +1,6 @@
 import { callProvider } from './call_provider.ts'
 import { USUAL_WAIT } from '../../budget/retry_after.ts'
-import { MaybeSent, ProviderLimit, RefusedForGood, type SendOptions } from '../../contract.ts'
+import { MaybeSent, NoRoom, RefusedForGood, type SendOptions } from '../../contract.ts'
 import { WhatsAppDriver, type WhatsAppMessage } from '../contract.ts'
 import { CLOUD_API_LIMITS, CLOUD_API_REFUSALS } from './cloud_api_errors.ts'
 
@@ -51,7 +51,7 @@ function refusalOf(status: number, body: Refused | undefined): Error {
   const words = `WhatsApp ${status} ${code}`
   const reason = CLOUD_API_REFUSALS[code]
   if (reason) return new RefusedForGood(words, reason)
-  if (CLOUD_API_LIMITS.has(code)) return new ProviderLimit(words, USUAL_WAIT)
+  if (CLOUD_API_LIMITS.has(code)) return new NoRoom(words, USUAL_WAIT)
   const mayPass = status !== 400 || code > 0
   return mayPass ? new Error(words) : new RefusedForGood(words)
 }

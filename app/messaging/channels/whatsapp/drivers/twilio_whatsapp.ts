@@ -2,7 +2,7 @@ import { isRefusedByTwilio, twilioClient, type TwilioSettings } from './twilio_c
 import { TWILIO_LIMITS, TWILIO_REFUSALS } from './twilio_errors.ts'
 import { WhatsAppDriver, type WhatsAppMessage } from '../contract.ts'
 import { USUAL_WAIT } from '../../budget/retry_after.ts'
-import { MaybeSent, ProviderLimit, RefusedForGood, type SendOptions } from '../../contract.ts'
+import { MaybeSent, NoRoom, RefusedForGood, type SendOptions } from '../../contract.ts'
 
 /** Finds Twilio's id (HX…) of a content by its name and language. */
 export type ContentFinder = (name: string, language: string) => Promise<string | undefined>
@@ -62,6 +62,6 @@ function refusalOf(error: unknown): unknown {
   const words = `Twilio ${status} ${code}`
   const reason = TWILIO_REFUSALS[code]
   if (reason) return new RefusedForGood(words, reason)
-  if (TWILIO_LIMITS.has(code)) return new ProviderLimit(words, USUAL_WAIT)
+  if (TWILIO_LIMITS.has(code)) return new NoRoom(words, USUAL_WAIT)
   return status !== 400 ? new Error(words) : new RefusedForGood(words)
 }
