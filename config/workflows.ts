@@ -3,6 +3,7 @@
  * a phone, and no client is written to more often about one booking. A text is as long as five pages (`bytes`); a step is at
  * most 90 days from its event (`minutes`), and a year of weekly changes stays to go back to (`versions`). WhatsApp delivers most
  * messages within seconds; a day later an e-mail in its place is old news (`emailAfter`, minutes).
+ * A provider keeps some thousands of templates for all hosts together: `ownTemplates` are what one submits, ever.
  */
 export const mostOfWorkflows = {
   workflows: 50,
@@ -11,5 +12,6 @@ export const mostOfWorkflows = {
   subject: 150,
   minutes: 90 * 24 * 60,
   versions: 50,
+  ownTemplates: 100,
   emailAfter: { least: 5, most: 24 * 60 },
 }

@@ -27,6 +27,12 @@ export const workflowNotFound = defineError('WORKFLOW_NOT_FOUND', 404)
 /** 409: an account has no more workflows than this. */
 export const tooManyWorkflows = defineError('TOO_MANY_WORKFLOWS', 409, (most: number) => ({ most }))
 
+/** 409: an account has submitted as many texts of its own to WhatsApp as it may. */
+export const tooManyTemplates = defineError('TOO_MANY_TEMPLATES', 409, (most: number) => ({ most }))
+
+/** 409: a text of one's own is tried out over WhatsApp once it is approved. */
+export const templateNotApproved = defineError('TEMPLATE_NOT_APPROVED', 409)
+
 /** 403: another manager of the team has locked the workflow. */
 export const workflowLocked = defineError('WORKFLOW_LOCKED', 403)
 

@@ -99,7 +99,6 @@ export const GATES: Record<string, Gate> = {
 export const COMING_FEATURES: readonly string[] = [
   'buyers',
   'campaigns',
-  'customWhatsapp',
   'analytics',
   'integrations',
 ]

@@ -67,6 +67,8 @@ export type Step = {
   condition: StepCondition | null
   /** Over WhatsApp: the minutes without a delivery after which it goes by e-mail. */
   emailAfter: number | null
+  /** The language of its own text over WhatsApp, which looks at each text before it is sent. */
+  language: 'es' | 'en' | null
 }
 
 /** Minutes after which a step over WhatsApp goes by e-mail, unless its host says otherwise. */
@@ -89,6 +91,7 @@ const whole = (
   logo: false,
   condition: null,
   emailAfter: null,
+  language: null,
   ...rest,
 })
 

@@ -7,6 +7,7 @@ import { copyOf, type DraftStep } from './workflow'
 import { FeatureOverlay } from '../../ui/feature_overlay'
 import { useMe } from '../../data/account'
 import { StepChannel } from './step_channel'
+import { StepTemplate } from './step_template'
 import { useStepName } from './step_words'
 import { WhenInput } from './when_input'
 
@@ -67,9 +68,7 @@ export function StepEditor({ step, template, errors, onChange, onAdd, onRemove }
       {step.channel === 'email' ? (
         <Texts {...{ step, template, errors, onChange }} />
       ) : (
-        <Typography variant="body2" color="text.secondary">
-          {t('admin.workflows.our_template')}
-        </Typography>
+        <StepTemplate step={step} errors={errors} onChange={onChange} />
       )}
     </Box>
   )

@@ -14,7 +14,11 @@ import {
 export type Workflow = Data.Messaging.Workflow
 
 /** A step in the editor. `inPlan`: whether it is sent with the account's plan; unknown until it is saved. */
-export type DraftStep = Step & { inPlan?: boolean }
+export type DraftStep = Step & {
+  inPlan?: boolean
+  /** How its own text over WhatsApp stood when it was saved. */
+  template?: Workflow['steps'][number]['template']
+}
 
 /** What the editor holds. */
 export type Draft = {
@@ -39,7 +43,7 @@ export function ownStep(): DraftStep {
 
 /** A copy of a step. */
 export function copyOf(step: DraftStep): DraftStep {
-  return { ...step, id: uuid(), inPlan: undefined }
+  return { ...step, id: uuid(), inPlan: undefined, template: null }
 }
 
 /** What is sent of a workflow. Texts that were emptied are ours again. */
@@ -50,7 +54,7 @@ export function tidyWorkflow({ steps, ...rest }: Draft) {
 /** A step as it is sent. */
 export function bareStep(step: DraftStep): Step {
   const { id, at, channel, ready, subject, body, signature, banner, logo } = step
-  const { condition, emailAfter } = step
+  const { condition, emailAfter, language } = step
   const { value, unit } = at.offset
   const own = (text: string | null) => (ready && text === '' ? null : text)
   return {
@@ -65,6 +69,7 @@ export function bareStep(step: DraftStep): Step {
     logo,
     condition,
     emailAfter,
+    language,
   }
 }
 
@@ -80,6 +85,8 @@ export function throughChannel(step: DraftStep, channel: Step['channel']): Parti
     banner: false,
     logo: false,
     emailAfter: isMail ? null : USUAL_EMAIL_AFTER,
+    language: null,
+    template: null,
     inPlan: undefined,
   }
 }

@@ -1,12 +1,18 @@
 import { receiptsOf } from '#payments'
 import type { BookingSubject } from './booking_subject.ts'
+import { servingTemplate, type OwnTemplate } from '../workflows/find_own_templates.ts'
 import { hasMeeting, narrowTo, ticketById, type DatedTicket } from '#ticketing'
 import { findStep, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
 
 export type { StepIds }
 
 /** A booking at the meeting that a step is about, with the step as its workflow has it now. */
-export type StepSubject = BookingSubject & Pick<WantedStep, 'step' | 'usefulUntil'>
+export type StepSubject = BookingSubject &
+  Pick<WantedStep, 'step' | 'usefulUntil'> & {
+    /** The template that its own text over WhatsApp is sent with. */
+    own?: OwnTemplate
+    isUnapproved?: boolean
+  }
 
 /** The step by the same rules that planned it; nothing when its booking does not want it any more. */
 export async function findStepSubject({
@@ -18,10 +24,11 @@ export async function findStepSubject({
   if (!ticket || !hasMeeting(ticket)) return undefined
   const wanted = await findStep(ticket, { key })
   if (!wanted) return undefined
-  const { step, start, usefulUntil } = wanted
+  const { step, start, usefulUntil, workflowId } = wanted
+  const serving = await servingTemplate({ accountId, workflowId }, step)
   const meeting = ticket.meetings.find((one) => start && +one.start === +start)
   const at = meeting ? narrowTo(ticket, [meeting]) : ticket
-  return { ticket: at, step, usefulUntil, receipts: await receiptsFor(step, at) }
+  return { ticket: at, step, usefulUntil, ...serving, receipts: await receiptsFor(step, at) }
 }
 
 /** Where a step confirms a booking, it is the proof of what was paid. */

@@ -3,6 +3,7 @@ import { appUrl } from '#config/app'
 import { accountById } from '#accounts'
 import type { Step, TrialIds } from '#shared/workflows'
 import { sampleSubject } from './samples.ts'
+import { ownTemplate } from '../workflows/own_template.ts'
 import { profilePath } from '#shared/service_path'
 import type { StepSubject } from './find_step_subject.ts'
 import { hasMeeting, ticketById, type DatedTicket } from '#ticketing'
@@ -17,7 +18,9 @@ export async function findTrial({
   const ticket = bookingId
     ? await realBooking(accountId, bookingId)
     : await sampleBooking(accountId, locale)
-  return ticket && { ticket: inLanguage(ticket, locale), step: active(trial), usefulUntil: null }
+  const own = ownTemplate(accountId, trial)
+  const shown = ticket && inLanguage(ticket, locale)
+  return shown && { ticket: shown, step: active(trial), usefulUntil: null, own }
 }
 
 const active = (step: Step) => ({ ...step, since: now(), isInPlan: true })

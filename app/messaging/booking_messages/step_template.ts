@@ -1,9 +1,11 @@
 import type { ReadyStep } from '#shared/workflows'
-import type { Content } from '../channels/letter.ts'
-import type { TemplateName } from '../channels/whatsapp/templates/templates.ts'
+import type { WhatsAppTemplates } from '../channels/define_channel.ts'
+
+/** Chooses a template by what a message says. */
+type Choice = Extract<WhatsAppTemplates['attendee'], (values: never) => unknown>
 
 /** Our templates for the ready-made steps. */
-const TEMPLATE_OF: Record<ReadyStep, TemplateName> = {
+const TEMPLATE_OF: Record<ReadyStep, ReturnType<Choice>> = {
   confirmation: 'booking_confirmed',
   are_you_coming: 'booking_reminder',
   reminder: 'booking_reminder',
@@ -13,6 +15,4 @@ const TEMPLATE_OF: Record<ReadyStep, TemplateName> = {
 }
 
 /** The template of a ready-made step, which its values name. */
-export function stepTemplate({ ready }: NonNullable<Content['values']>): TemplateName {
-  return TEMPLATE_OF[(ready || 'reminder') as ReadyStep]
-}
+export const stepTemplate: Choice = ({ ready }) => TEMPLATE_OF[(ready || 'reminder') as ReadyStep]

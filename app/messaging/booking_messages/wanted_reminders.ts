@@ -9,6 +9,8 @@ import { reminderTimes } from './domain/reminder_times.ts'
 import type { Reminder, Reminders } from '#shared/notifications'
 import { narrowTo, type BookedMeeting, type DatedTicket } from '#ticketing'
 
+export { reachOf } from './over_whatsapp.ts'
+
 /** The ids of a reminder. The meeting is known by its start (ISO 8601), `time` is how long before it. */
 export type ReminderIds = Reminder & {
   accountId: string

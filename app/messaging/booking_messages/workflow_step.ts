@@ -32,7 +32,10 @@ export const workflowStep = defineMessage<ChangeIds, ChangedTicket, Ids, StepSub
   email: () => import('#emails/letter'),
   // A trial is its host's own.
   whatsapp: { attendee: stepTemplate, own: stepTemplate },
-  reach: (subject, ids) => (isTrial(ids) ? undefined : reachOf(subject, 'attendee')),
+  reach: (subject, ids) => {
+    if (isTrial(ids)) return undefined
+    return subject.isUnapproved ? { reason: 'windowClosed' } : reachOf(subject, 'attendee')
+  },
   emailAfter: ({ step }) => step.emailAfter,
   purpose: 'reminder',
   sample: (locale) => [

@@ -19,19 +19,40 @@ import { formatHours, formatShortDay, formatShortWhen, formatZone } from '#share
 import { writeWith, type Style, type Texts, type Writing } from './write_booking.ts'
 
 /** What a step says to the client of a booking, in their language and on their clock. */
-export function writeStep(step: Step, subject: BookingSubject, isTrial = false): Content {
+export function writeStep(step: Step, subject: Subject, isTrial = false): Content {
   const style = { ...styleOf(step), isTrial }
+  let own: Content['values']
   const { values, ...content } = writeWith(style, subject, {
     audience: 'attendee',
-    write: (writing) => textsOf(step, writing),
+    write: (writing) => {
+      own = plainValues(valuesFor(writing))
+      return textsOf(step, writing)
+    },
   })
-  return { ...content, values: { ...values, ready: step.ready ?? '' } }
+  return subject.own
+    ? { ...content, template: subject.own, values: own }
+    : { ...content, values: { ...values, ready: step.ready ?? '' } }
 }
+
+/** A booking, with the template of the step where that has one of its host's own. */
+type Subject = BookingSubject & { own?: Content['template'] }
+
+/** What fills an own template: words, and addresses in place of links. */
+function plainValues(values: Values): Record<string, string> {
+  const known = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value.href : (value ?? ''),
+  ])
+  return Object.fromEntries(known) as Record<string, string>
+}
+
+const valuesFor = ({ subject, reader, values: { due, until } }: Writing) =>
+  variablesOf(subject.ticket, { ...reader, due, until })
 
 /** The same as its host tries it out: it enters no calendar, and a test says so in its subject. */
 export function writeTrial(
   step: Step,
-  subject: BookingSubject,
+  subject: Subject,
   { locale, isTest }: Pick<TrialIds, 'locale' | 'isTest'>
 ): Content {
   const { subject: line, ...content } = writeStep(step, subject, true)
@@ -57,8 +78,9 @@ function leadingTo(event: StepEvent, isOver: boolean): Pick<Style, 'leadsTo'> {
   return isOver ? { leadsTo: 'book_again' } : {}
 }
 
-function textsOf(step: Step, { subject, reader, values: all }: Writing): Texts {
-  const values = variablesOf(subject.ticket, { ...reader, due: all.due, until: all.until })
+function textsOf(step: Step, writing: Writing): Texts {
+  const { subject, reader } = writing
+  const values = valuesFor(writing)
   const { subject: line, title, body } = templatesOf(step, reader.t)
   const service = [plainWords(subject.ticket.booking.title)]
   return {

@@ -38,8 +38,8 @@ type Definition<Ready> = {
  */
 export type Reader = { address: string; isOfLogin: boolean; isReply?: boolean }
 
-/** How a reader is reached: an e-mail or a phone (E.164), or why not. */
-export type Reach = { address: string } | { reason: 'noPhone' | 'noConsent' }
+/** How a reader is reached: an e-mail or a phone (E.164), or why not. `windowClosed`: no template is approved. */
+export type Reach = { address: string } | { reason: 'noPhone' | 'noConsent' | 'windowClosed' }
 
 /** The side of a booking that reads a message; `own` is the user of a message about their own account. */
 export type Side = Audience | 'own'

@@ -86,8 +86,19 @@ export type Content = {
   calendar?: { method: CalendarMethod; content: string }
   /** What fills the texts of its template, where a channel has templates of its own. */
   values?: Record<string, string | number>
+  /** The template of its host's own, in place of one of ours. */
+  template?: OwnTemplate
   /** What it says over WhatsApp in answer to its reader, in place of a template. */
   session?: SessionText
+}
+
+/** A host's own text as a template of WhatsApp. `variables` name the values of its message, in their order. */
+export type OwnTemplate = {
+  name: string
+  language: 'es' | 'en'
+  body: string
+  variables: string[]
+  buttons: ('confirm' | 'reschedule' | 'cancel')[]
 }
 
 /** An answer over WhatsApp with at most three buttons; `replyTo` is the provider's id of a message. */

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { can } from '#shared/plans'
 import Workflow from './workflow.ts'
 import WorkflowVersion from './workflow_version.ts'
+import { showTemplate, type ShownTemplate } from './find_own_templates.ts'
 import { mayChange } from './domain/may_change.ts'
 import { namesOfPeople, planOf } from '#accounts'
 import { countDeliveries } from './count_deliveries.ts'
@@ -48,13 +49,28 @@ export async function shown(
   )
   const names = await namesOf(workflows.map(({ workflow }) => workflow.lockedBy))
   const features = await featuresOf(accountId)
+  const templates = await templatesOf(workflows)
   return workflows.map((one) => ({
     ...one,
+    templates,
     ...figuresOf(one.workflow.id),
     features,
     mayChange: mayChange(one.workflow, scope),
     lockedByName: names(one.workflow.lockedBy),
   }))
+}
+
+/** How the own texts over WhatsApp of workflows stand, by step. */
+async function templatesOf(workflows: WholeWorkflow[]): Promise<Map<string, ShownTemplate>> {
+  const found = new Map<string, ShownTemplate>()
+  for (const { workflow, steps } of workflows) {
+    const { accountId, id: workflowId, isEnabled: isOn } = workflow
+    for (const step of steps) {
+      const shownAs = await showTemplate({ accountId, workflowId, isOn }, step)
+      if (shownAs) found.set(step.id, shownAs)
+    }
+  }
+  return found
 }
 
 /** The kept versions of a workflow, newest first. Throws WORKFLOW_NOT_FOUND (404). */

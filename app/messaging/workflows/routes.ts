@@ -4,7 +4,14 @@ import { featureNotAvailable } from '#accounts'
 import router from '@adonisjs/core/services/router'
 import { ticketNotFound } from '#ticketing'
 import { changeWorkflow, createWorkflow, tryStep, workflowFilter } from './validators.ts'
-import { phoneUnverified, tooManyWorkflows, workflowLocked, workflowNotFound } from '../errors.ts'
+import {
+  phoneUnverified,
+  templateNotApproved,
+  tooManyTemplates,
+  tooManyWorkflows,
+  workflowLocked,
+  workflowNotFound,
+} from '../errors.ts'
 import {
   stepPreviewAnswer,
   stepTestAnswer,
@@ -15,7 +22,7 @@ import {
 
 const WorkflowsController = () => import('./workflows_controller.ts')
 
-const SAVING = [featureNotAvailable, serviceNotFound]
+const SAVING = [featureNotAvailable, serviceNotFound, tooManyTemplates]
 
 /** The workflows of an account. */
 export function ownRoutes() {
@@ -99,6 +106,6 @@ function tries(path: string) {
       summary: 'Send a step to the person who is signed in, marked as a test',
       body: tryStep,
       answer: stepTestAnswer,
-      errors: [ticketNotFound, featureNotAvailable, phoneUnverified],
+      errors: [ticketNotFound, featureNotAvailable, phoneUnverified, templateNotApproved],
     })
 }

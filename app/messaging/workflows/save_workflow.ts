@@ -16,7 +16,10 @@ import { replanBookings } from '#jobs/messaging/replan_bookings'
 import { mayChange } from './domain/may_change.ts'
 import { wholeStep } from './domain/whole_step.ts'
 import type { NewWorkflow, StepInput, WorkflowChanges } from './validators.ts'
-import { tooManyWorkflows, workflowLocked, workflowNotFound } from '../errors.ts'
+import { ownTemplate } from './own_template.ts'
+import { countOwnTemplates } from './find_own_templates.ts'
+import { submitOwnTemplates } from '#jobs/messaging/submit_own_templates'
+import { tooManyTemplates, tooManyWorkflows, workflowLocked, workflowNotFound } from '../errors.ts'
 
 /**
  * Adds a workflow. Throws SERVICE_NOT_FOUND (404) for a service of another account, FEATURE_NOT_AVAILABLE (403) for a step that
@@ -110,7 +113,19 @@ async function lockedWorkflow(trx: Trx, scope: AccountScope, id: string): Promis
 async function finish(trx: Trx, workflow: Workflow, at: DateTime): Promise<WholeWorkflow> {
   const { accountId, id } = await workflow.merge({ updatedAt: at }).save()
   await replanLater(trx, accountId, at)
-  return findWorkflow({ accountId, id }, trx)
+  const whole = await findWorkflow({ accountId, id }, trx)
+  if (workflow.isEnabled) await submitTexts(trx, whole)
+  return whole
+}
+
+/** Own texts over WhatsApp are submitted once their workflow is switched on. Throws TOO_MANY_TEMPLATES (409). */
+async function submitTexts(trx: Trx, { workflow: { accountId, id }, steps }: WholeWorkflow) {
+  const texts = steps.filter((step) => ownTemplate(accountId, step))
+  if (texts.length === 0) return
+  const { ownTemplates: most } = mostOfWorkflows
+  if ((await countOwnTemplates(accountId, trx)) + texts.length > most) throw tooManyTemplates(most)
+  const about = `${id} ${newId()}`
+  await send(trx, submitOwnTemplates, { accountId, workflowId: id }, { about })
 }
 
 /** What is planned follows in the background, booking by booking. */

@@ -9,7 +9,8 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { TicketState } from '#shared/booking_states'
 import type { AccountScope } from '#core/account_scope'
 import { messageTimes } from '#config/limits'
-import { phoneUnverified } from '../errors.ts'
+import { mayBeTested } from './find_own_templates.ts'
+import { phoneUnverified, templateNotApproved } from '../errors.ts'
 import { stepTime, type QuietHours } from './domain/quiet_hours.ts'
 import { featureOf, templatesOf, type Step, type StepEvent, type TrialIds } from '#shared/workflows'
 import { previewMessage } from '../deliveries/preview_message.ts'
@@ -87,7 +88,7 @@ function shownBooking({ booking, people, next }: DatedTicket) {
 
 /**
  * Plans a step as a message to the person who is signed in. Answers their address. Throws TICKET_NOT_FOUND (404),
- * FEATURE_NOT_AVAILABLE (403), PHONE_UNVERIFIED (409).
+ * FEATURE_NOT_AVAILABLE (403), PHONE_UNVERIFIED, TEMPLATE_NOT_APPROVED (409).
  */
 export async function sendTest(
   trx: Trx,
@@ -98,6 +99,7 @@ export async function sendTest(
   const ids = trialIds(accountId, { ...tried, ticket, isTest: true })
   const feature = featureOf(ids.trial)
   if (feature) await requireFeature(trx, accountId, feature)
+  if (!(await mayBeTested(accountId, ids.trial))) throw templateNotApproved()
   const person = (await personById(userId, trx))!
   const to =
     ids.trial.channel === 'email' ? person.email : await provedPhone([person.accountId, accountId])

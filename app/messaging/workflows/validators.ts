@@ -3,6 +3,7 @@ import { line } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import { mostOfWorkflows } from '#config/workflows'
 import type { Infer } from '@vinejs/vine/types'
+import { ownFaults } from './domain/own_text.ts'
 import { parseText, linkIn } from './domain/step_text.ts'
 import {
   minutesOf,
@@ -36,6 +37,14 @@ const weighsAtMost = vine.createRule((value, _options, field) => {
     field.report('{{ field }} is too long', 'templateSize', field, { kb: bytes / 1000 })
 })
 
+/** Over WhatsApp a text is a template: reports the first place that would be refused. */
+const fitsWhatsApp = vine.createRule((value, _options, field) => {
+  const { channel } = field.parent as Partial<Step>
+  if (channel !== 'whatsapp' || !field.isValid) return
+  const [first] = ownFaults(String(value))
+  if (first) field.report('{{ field }} would be refused', first.fault, field, first)
+})
+
 /** Control characters other than line breaks forge mails and hide words. */
 const withoutControls = vine.createRule((value, _options, field) => {
   if (/[^\P{Cc}\n\r]/u.test(String(value)))
@@ -54,7 +63,7 @@ const reachable = vine.createRule((value, _options, field) => {
 /** The other parts of a step fit its place: a condition comes around a meeting. */
 const whole = vine.createRule((value, _options, field) => {
   const { at: time, channel, ready, subject, body, condition } = value as Partial<Step>
-  const hasText = ready || (subject && body && channel === 'email')
+  const hasText = ready || (body && (subject || channel === 'whatsapp'))
   if (!hasText) field.report('{{ field }} has no text', 'stepText', field)
   if (condition && !AROUND.includes(time?.event))
     field.report('{{ field }} is about no meeting', 'stepCondition', field)
@@ -91,11 +100,15 @@ const step = () =>
         .use(withoutLinks())
         .nullable()
         .optional(),
-      body: text().nullable().optional(),
+      body: text().use(fitsWhatsApp()).nullable().optional(),
       signature: text().nullable().optional(),
       banner: vine.boolean({ strict: true }).optional(),
       logo: vine.boolean({ strict: true }).optional(),
       condition: vine.enum(STEP_CONDITIONS).nullable().optional(),
+      language: vine
+        .enum(['es', 'en'] as const)
+        .nullable()
+        .optional(),
       emailAfter: vine
         .number()
         .withoutDecimals()

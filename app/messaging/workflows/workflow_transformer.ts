@@ -4,6 +4,7 @@ import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import { featureOf, type SavedStep } from '#shared/workflows'
 import type { Figures } from './count_deliveries.ts'
+import type { ShownTemplate } from './find_own_templates.ts'
 import type { WholeWorkflow } from './find_workflows.ts'
 import type WorkflowVersion from './workflow_version.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -27,6 +28,9 @@ const stepShape = {
   logo: vine.boolean(),
   condition: nullableText(),
   emailAfter: vine.number().nullable(),
+  language: nullableText(),
+  /** How its own text over WhatsApp stands, and what is sent meanwhile. */
+  template: vine.object({ state: text(), reason: nullableText(), serves: text() }).nullable(),
   /** Whether the account's plan has what the step needs. */
   inPlan: vine.boolean(),
 }
@@ -56,18 +60,25 @@ export const workflowPageAnswer = pageAnswer(vine.object(shape))
 
 /** A workflow as a manager sees it. */
 export type ShownWorkflow = WholeWorkflow &
-  Figures & { lockedByName: string | null; mayChange: boolean; features: Set<string> }
+  Figures & {
+    lockedByName: string | null
+    mayChange: boolean
+    features: Set<string>
+    /** How own texts over WhatsApp stand, by step. */
+    templates: Map<string, ShownTemplate>
+  }
 
 /** A workflow with its steps, and what came of it in the last 30 days. */
 export default class WorkflowTransformer extends BaseTransformer<ShownWorkflow> {
   toObject() {
-    const { workflow, steps, services, features, mayChange, lockedByName } = this.resource
+    const { workflow, steps, services, features, templates } = this.resource
+    const { mayChange, lockedByName } = this.resource
     return answer(shape, {
       ...this.pick(workflow, ['id', 'name', 'version']),
       ...this.pick(this.resource, ['planned', 'sent', 'arrived']),
       enabled: workflow.isEnabled,
       services,
-      steps: steps.map((step) => stepOf(step, features)),
+      steps: steps.map((step) => stepOf(step, features, templates.get(step.id))),
       locked: workflow.lockedBy !== null,
       lockedBy: lockedByName,
       mayChange,
@@ -77,9 +88,13 @@ export default class WorkflowTransformer extends BaseTransformer<ShownWorkflow> 
   }
 }
 
-function stepOf({ since: _, ...step }: SavedStep, features: Set<string>) {
+function stepOf(
+  { since: _, ...step }: SavedStep,
+  features: Set<string>,
+  template: ShownTemplate | null = null
+) {
   const feature = featureOf(step)
-  return { ...step, inPlan: feature === undefined || features.has(feature) }
+  return { ...step, template, inPlan: feature === undefined || features.has(feature) }
 }
 
 const versionShape = {

@@ -141,7 +141,8 @@ test.group('The workflows of a host', () => {
   })
 })
 
-const bare = ({ inPlan: _, ...rest }: { inPlan?: boolean }) => rest
+/** A step without what only answers have. */
+const bare = ({ inPlan: _, template, ...rest }: { inPlan?: boolean; template?: null }) => rest
 
 test.group('The steps of a booking', () => {
   test('take the place of the confirmation and reminders of its host, and add what they have not', async ({

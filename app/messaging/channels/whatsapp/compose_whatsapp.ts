@@ -1,4 +1,5 @@
 import messagingConfig from '#config/messaging'
+import i18nManager from '@adonisjs/i18n/services/main'
 import type { Content } from '../letter.ts'
 import { findTemplate, type FoundTemplate } from './templates/find_template.ts'
 import { RefusedForGood } from '../contract.ts'
@@ -7,7 +8,7 @@ import type { WhatsAppMessage } from './contract.ts'
 import type { WhatsAppTemplate } from './templates/template.ts'
 import type { Destination } from '../define_channel.ts'
 import { templateValues } from './template_values.ts'
-import { TEMPLATES } from './templates/templates.ts'
+import { TEMPLATES, type TemplateName } from './templates/templates.ts'
 import { fillBody } from './templates/domain/number_body.ts'
 import { writeTemplate } from './templates/write_template.ts'
 
@@ -23,27 +24,38 @@ export async function composeWhatsApp(
     const pressed = buttons.map(({ title, action }) => ({ title, payload: payloadOf(action) }))
     return { to: address, ...session, buttons: pressed }
   }
-  if (!chosen) throw new RefusedForGood('It has no template', 'windowClosed')
-
-  const template = TEMPLATES[chosen]
-  const language = content.letter.locale
-  const { name, body, variables, buttons } = writeTemplate(template, language)
+  const { name, language, category, body, variables, buttons } = templateOf(content, chosen)
   const filled = templateValues(content, variables)
-  const providerId = isShown ? undefined : await approvedId({ ...template, name }, language)
+  const providerId = isShown ? undefined : await approvedId({ name, category }, language)
   return {
     to: address,
     text: fillBody(body, filled),
     template: { name, language, variables: filled, providerId },
-    buttons: template.buttons.map((action, index) => ({
-      title: buttons[index]!,
-      payload: payloadOf(action),
-    })),
+    buttons: buttons.map(({ title, action }) => ({ title, payload: payloadOf(action) })),
   }
+}
+
+/** The template of a message: its host's own, else the one of ours that was chosen for its reader. */
+function templateOf({ template: own, letter }: Content, chosen: TemplateName | undefined) {
+  if (own) {
+    const texts = i18nManager.getTranslationsFor(own.language)
+    const titles = own.buttons.map((action) => texts[`whatsapp.buttons.${action}`] ?? '')
+    return { ...own, category: 'utility', buttons: withTitles(own.buttons, titles) }
+  }
+  if (!chosen) throw new RefusedForGood('It has no template', 'windowClosed')
+  const template = TEMPLATES[chosen]
+  const written = writeTemplate(template, letter.locale)
+  const buttons = withTitles(template.buttons, written.buttons)
+  return { ...written, language: letter.locale, category: template.category, buttons }
+}
+
+function withTitles(actions: string[], titles: string[]) {
+  return actions.map((action, index) => ({ action, title: titles[index]! }))
 }
 
 /** The provider's id of a template that it sends at present; none is needed with the local driver. */
 async function approvedId(
-  { name, category }: WhatsAppTemplate,
+  { name, category }: Pick<WhatsAppTemplate, 'name'> & { category: string },
   language: string
 ): Promise<string | undefined> {
   const driver = await messagingConfig.templates?.()

@@ -11,12 +11,15 @@ const NOTHING = '–'
 
 /** The values of a template's variables, in their order. */
 export function templateValues(content: Content, variables: string[]): string[] {
-  const known = { ...content.values, ...letterValues(content) }
+  const known = content.template ? content.values : { ...content.values, ...letterValues(content) }
   return variables.map((name) => {
-    const value = String(known[name as keyof typeof known] ?? '')
-    return name === 'link' ? value : plainValue(value)
+    const value = String(known?.[name as keyof typeof known] ?? '')
+    return isAddress(name) && value ? value : plainValue(value)
   })
 }
+
+/** Whether a value is an address of ours, which is not shortened. */
+const isAddress = (name: string) => /^link$|Link$/.test(name)
 
 /** What a template shows of the letter: dates, place, and our first address, else the account's. */
 function letterValues({ letter }: Content) {

@@ -1,11 +1,16 @@
 import { sql } from '#core/database/transaction'
 import type { TemplateNews, TemplateState } from './template_state.ts'
 
+/** A provider of templates. */
+export type TemplateProvider = TemplateNews['provider']
+
 /** A submitted template as its provider has it. */
 export type FoundTemplate = {
   providerId: string | null
   state: TemplateState | 'submitting'
   category: string
+  /** Why it was rejected. */
+  reason?: string | null
 }
 
 /** A template at a provider, by its name with the version and its language. */
@@ -21,4 +26,18 @@ export async function findTemplate(
     { provider, name, language }
   )
   return found
+}
+
+/** Several templates at a provider, by their names. */
+export async function findTemplates(
+  provider: TemplateNews['provider'],
+  names: string[]
+): Promise<Map<string, FoundTemplate>> {
+  const rows = await sql<FoundTemplate & { name: string }>(
+    undefined,
+    `SELECT name, provider_id AS "providerId", state, category, reason FROM whatsapp_templates
+     WHERE provider = :provider AND name = ANY(:names)`,
+    { provider, names }
+  )
+  return new Map(rows.map(({ name, ...found }) => [name, found]))
 }
