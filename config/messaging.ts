@@ -215,7 +215,7 @@ const messagingConfig = {
   /** Seconds that a provider may have us wait at most, which says that it takes no more for now. */
   longestWait: 3600,
 
-  /** Hours after which a message that found no room at its provider has failed: by then its host should know. */
+  /** Hours after which a message that found no room at its provider has failed: its host should know. */
   mostWaits: 10,
 
   /** Seconds until a message is tried again that found no room, or failed when it was planned. */

@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from 'node:net'
 // @ts-expect-error no declarations: the certificate for tests that the server of mails brings along
 import tlsOptions from 'smtp-server/lib/tls-options.js'
 
-/** A server on loopback whose certificate nobody has signed but itself: its address, and how to end it. */
+/** A server on loopback whose certificate is signed by itself alone: its address, and how to end it. */
 async function listening(server: Server, protocol: string) {
   // A client that does not trust it breaks off.
   server.on('tlsClientError', () => undefined)
