@@ -45,5 +45,6 @@ export {
   asksForWhatsApp,
   commissionRate,
   hasFeature,
+  overWhatsApp,
   requireFeature,
 } from './plans/require_feature.ts'

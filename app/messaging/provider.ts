@@ -17,5 +17,11 @@ export default class MessagingProvider {
     const { evidenceFacts } = await import('#payments')
     const { deliveredMessages } = await import('./deliveries/evidence_messages.ts')
     evidenceFacts.answer(deliveredMessages)
+    const { overWhatsApp } = await import('#accounts')
+    const { writesOverWhatsApp } = await import('./workflows/find_workflows.ts')
+    overWhatsApp.answer(async (accountId) => ({
+      isConnected: messagingConfig.channels.whatsapp.isConnected,
+      isUsed: await writesOverWhatsApp(accountId),
+    }))
   }
 }

@@ -10,14 +10,17 @@ import { SectionCard } from '../../ui/section'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { useReadAccount } from '../../data/use_save_account'
+import { useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
 
-/** The phone on which a host gets WhatsApp: proved by a code, or the way to prove it. */
+/** The phone on which a host gets WhatsApp: proved by a code, or the way to prove it. Not where WhatsApp has no provider. */
 export function PhoneCard() {
   const t = useTranslate()
+  const { data: use } = useRead(routes.messagingMessagesConsumption, {})
   const path = usePath()
   const { phone, phoneVerified } = useMe()
   const number = phone && `${phone.prefix} ${phone.number}`
+  if (use?.whatsapp.isConnected === false) return null
   return (
     <SectionCard title={t('admin.notifications.phone')} text={t('admin.notifications.phone_text')}>
       {number && (

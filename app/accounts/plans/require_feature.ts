@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { defineHook } from '#core/hooks'
 import type { Trx } from '#core/database/transaction'
 import { can, limit, minimalPlan } from '#shared/plans'
 import { whatsAppUses, type Notifications } from '#shared/notifications'
@@ -38,11 +39,19 @@ export async function commissionRate(accountId: string, trx?: Trx): Promise<numb
   return limit(await planOf(accountId, now(), trx), 'commission')
 }
 
-/** Whether an account asks its clients for consent to WhatsApp: it uses it, and its plan lets it. */
+/** Whether WhatsApp has a provider here, and whether an account's workflows write over it. */
+export const overWhatsApp = defineHook<
+  [accountId: string],
+  { isConnected: boolean; isUsed: boolean }
+>()
+
+/** Whether an account asks its clients for consent to WhatsApp: it uses it, its plan lets it, and it works here. */
 export async function asksForWhatsApp(
   account: Notifications & { id: string },
   trx?: Trx
 ): Promise<boolean> {
-  const isOn = whatsAppUses(account, 'clients').length > 0
+  const answers = await overWhatsApp.ask(account.id)
+  if (answers.some(({ isConnected }) => !isConnected)) return false
+  const isOn = whatsAppUses(account, 'clients').length > 0 || answers.some(({ isUsed }) => isUsed)
   return isOn && (await hasFeature(account.id, 'whatsapp', trx))
 }

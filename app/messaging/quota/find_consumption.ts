@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import messagingConfig from '#config/messaging'
 import { sql, type Trx } from '#core/database/transaction'
 import { accountById, payerOf, planOf } from '#accounts'
 import { can, finiteLimit } from '#shared/plans'
@@ -23,7 +24,8 @@ export async function quotaOf(accountId: string, trx?: Trx): Promise<Quota> {
 export async function consumptionOf(accountId: string) {
   const { payerId, month, limit } = await quotaOf(accountId)
   const [count] = await sql<{ used: number }>(undefined, USED, { payerId, month })
-  return { whatsapp: { used: count?.used ?? 0, limit, month } }
+  const { isConnected } = messagingConfig.channels.whatsapp
+  return { whatsapp: { used: count?.used ?? 0, limit, month, isConnected } }
 }
 
 const USED = `SELECT used FROM message_counts WHERE account_id = :payerId AND month = :month`

@@ -9,6 +9,8 @@ const consumptionAnswer = vine.create({
     used: vine.number(),
     limit: vine.number().nullable(),
     month: vine.string(),
+    /** Whether WhatsApp has a provider here. */
+    isConnected: vine.boolean(),
   }),
 })
 

@@ -58,6 +58,16 @@ export async function withSteps(
 const ATTACHED = `SELECT workflow_id AS "workflowId", service_id AS "serviceId" FROM workflow_services
   WHERE account_id = :accountId AND workflow_id = ANY(:ids) ORDER BY service_id`
 
+/** Whether a workflow of an account that is switched on has a step over WhatsApp. */
+export async function writesOverWhatsApp(accountId: string): Promise<boolean> {
+  const [found] = await sql<{ isUsed: boolean }>(undefined, WRITES, { accountId })
+  return found?.isUsed === true
+}
+
+const WRITES = `SELECT EXISTS (SELECT FROM workflows w
+  JOIN workflow_versions v ON v.account_id = w.account_id AND v.workflow_id = w.id AND v.number = w.version
+  WHERE w.account_id = :accountId AND w.is_enabled AND v.steps @> '[{"channel": "whatsapp"}]') AS "isUsed"`
+
 /** The workflows of a booking. */
 export function workflowsOfTicket(
   { booking: { accountId, createdAt: bookedAt }, service }: TicketCard,

@@ -28,13 +28,14 @@ test.group('The quota of WhatsApp messages', () => {
     await aBooking(host, { attendee: tickingAna })
     await workOff()
 
-    assert.deepEqual(await consumption(host), { used: 2, limit: 100, month })
+    assert.deepEqual(await consumption(host), { used: 2, limit: 100, month, isConnected: true })
     const demo = await aHost({ account: { timeZone: 'UTC', roleId: 'DEMO_PRO' } })
     assert.equal((await consumption(demo)).limit, 100)
     assert.deepEqual(await consumption(await aHost({ account: { timeZone: 'UTC' } })), {
       used: 0,
       limit: 0,
       month,
+      isConnected: true,
     })
   })
 
@@ -44,7 +45,7 @@ test.group('The quota of WhatsApp messages', () => {
     const teamId = team.body().id as string
     await transaction((trx) => countMessage(trx, teamId))
 
-    const expected = { used: 1, limit: null, month }
+    const expected = { used: 1, limit: null, month, isConnected: true }
     assert.deepEqual(await consumption(host), expected)
     assert.deepEqual(await consumption(host, `?teamId=${teamId}`), expected)
   })

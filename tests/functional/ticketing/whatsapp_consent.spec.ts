@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { guest } from '#tests/helpers/api'
+import messagingConfig from '#config/messaging'
+import { WORKFLOW } from '#database/factories/workflow'
 import Ticket from '#app/ticketing/tickets/ticket'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { whatsAppConsentVersion } from '#core/i18n'
@@ -120,6 +122,31 @@ test.group('The consent to WhatsApp', () => {
     const plain = await aHost()
     const answer = await guest.get(`/users/${plain.username}/products/sesion`)
     assert.isFalse(answer.body().asksWhatsApp)
+  })
+
+  test('is asked for where a workflow alone writes over WhatsApp, and nowhere without a provider', async ({
+    assert,
+    cleanup,
+  }) => {
+    const host = await aProHost()
+    const asks = async () =>
+      (await guest.get(`/users/${host.account.username}/products/sesion`)).body().asksWhatsApp
+    const [step] = WORKFLOW.steps
+
+    assert.isFalse(await asks())
+    const created = await host.api.post('/workflows', {
+      ...WORKFLOW,
+      steps: [{ ...step, channel: 'whatsapp' }],
+    })
+    created.assertStatus(201)
+    assert.isTrue(await asks())
+
+    const { whatsapp } = messagingConfig.channels
+    whatsapp.isConnected = false
+    cleanup(() => void (whatsapp.isConnected = true))
+    assert.isFalse(await asks())
+    const { whatsapp: use } = (await host.api.get('/users/me/messages/consumption')).body()
+    assert.isFalse(use.isConnected)
   })
 })
 
