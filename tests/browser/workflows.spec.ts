@@ -25,6 +25,11 @@ test.group('Workflows', () => {
     const reminder = t('admin.workflows.ready.are_you_coming')
     await page.getByRole('link', { name: `${t('admin.workflows.use')}: ${reminder}` }).click()
     await expect(textbox('admin.workflows.body')).toContainText('have')
+    await page.getByRole('radio', { name: 'WhatsApp' }).check()
+    const bubble = page.getByRole('group', { name: t('admin.workflows.whatsapp_message') })
+    await expect(bubble).toContainText('Are you coming?')
+    await dashboard.reads('admin.workflows.email_after_text')
+    await page.getByRole('radio', { name: t('admin.deliveries.channels.email') }).check()
     await textbox('admin.workflows.subject').fill('See you soon, ')
     await page
       .getByRole('button', {
@@ -97,6 +102,9 @@ test.group('Workflows', () => {
     await page.getByText('Línea 1, columna 6').waitFor()
     await body.fill('Nos vemos pronto')
     await expect(page.getByText('Línea 1, columna 6')).toHaveCount(0)
+    await page.getByRole('radio', { name: 'WhatsApp' }).check()
+    await page.getByRole('group', { name: t('admin.workflows.whatsapp_message') }).waitFor()
+    await page.getByRole('radio', { name: t('admin.deliveries.channels.email') }).check()
     await page.getByRole('spinbutton', { name: t('admin.workflows.amount') }).fill('2')
     await dashboard.save()
     await dashboard.reads('admin.workflows.planned_title')
