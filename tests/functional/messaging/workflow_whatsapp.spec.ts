@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { guest } from '#tests/helpers/api'
 import { pass } from '#tests/helpers/clock'
+import { withWebhooks } from '#tests/helpers/whatsapp'
 import { outbox } from '#tests/helpers/outbox'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { aBooking } from '#tests/helpers/booking'
@@ -56,6 +58,29 @@ test.group('A step over WhatsApp', () => {
     const { whatsapp, email } = await toClient('workflow_step')
     assert.equal(whatsapp!.state, 'sent')
     assert.isUndefined(email)
+  })
+
+  test('has buttons that do what they say when they are pressed in the outbox', async ({
+    assert,
+    cleanup,
+  }) => {
+    withWebhooks(cleanup)
+    const host = await aFlowHost()
+    const { code } = await aBooking(host, { attendee: tickingAna })
+    await workOff()
+    await reachStep(cleanup)
+    const { whatsapp } = await toClient('workflow_step')
+
+    const pressed = await guest.post('/simulator/whatsapp', {
+      deliveryId: whatsapp!.id,
+      button: 'confirm',
+    })
+    await workOff()
+
+    pressed.assertStatus(202)
+    const { announcements } = (await host.api.get(`/tickets/${code}`)).body()
+    assert.lengthOf(announcements, 1)
+    assert.include(announcements[0], { answer: 'coming', channel: 'whatsapp' })
   })
 
   test('goes by e-mail after the minutes that its host chose', async ({ assert, cleanup }) => {
