@@ -3,6 +3,7 @@ import { sql, type Trx } from '#core/database/transaction'
 import { ticketForMessages, type BookedMeeting, type TicketCard } from '#ticketing'
 import {
   isHostsMove,
+  isReassigned,
   type ChangedTicket,
   type ChangeIds,
   type UnheardMoves,
@@ -14,16 +15,29 @@ export async function changeForMessages(
   trx: Trx
 ): Promise<ChangedTicket | undefined> {
   const changed = await ticketForMessages(event, trx)
-  if (!changed || !isHostsMove(changed.change)) return changed
+  if (!changed) return undefined
+  const isGiven = isReassigned(changed.change)
+  if (!isGiven && !isHostsMove(changed.change)) return changed
   const [first] = (await unheardBefore(trx, event)).toReversed()
-  return first ? { ...changed, unheard: unheardOf(changed, first) } : changed
+  if (!first) return changed
+  const unheard = unheardOf(changed, first)
+  return isGiven ? alsoMoved(changed, unheard) : { ...changed, unheard }
 }
 
+/** Another member, of a booking whose move no reader has heard of: one change tells of both. */
+function alsoMoved(changed: ChangedTicket, unheard: UnheardMoves): ChangedTicket {
+  const isMoved = +meetingOf(changed)!.start !== +unheard.before
+  return isMoved ? withPrevious({ ...changed, unheard }, unheard.before.toISO()!) : changed
+}
+
+const meetingOf = ({ ticket, change }: ChangedTicket) =>
+  ticket.meetings.find(({ uid }) => uid === change.uid) ?? ticket.next
+
 /** A change as it reads to a client who knows an earlier time than the one right before it. */
-export function withPrevious<Found extends ChangedTicket>(
-  found: Found | undefined,
+export function withPrevious<Found extends ChangedTicket | undefined>(
+  found: Found,
   before: string | undefined
-): Found | undefined {
+): Found {
   if (!found || !before) return found
   const previousStart = DateTime.fromISO(before, { zone: 'utc' })
   return { ...found, change: { ...found.change, previousStart } }
@@ -32,11 +46,11 @@ export function withPrevious<Found extends ChangedTicket>(
 type Move = { id: string; previousStart: string; previousHosts: string | null }
 
 /** The first of the unheard moves says what its readers know. */
-function unheardOf({ ticket, change }: ChangedTicket, first: Move): UnheardMoves {
+function unheardOf(changed: ChangedTicket, first: Move): UnheardMoves {
   const before = DateTime.fromISO(first.previousStart, { zone: 'utc' })
-  const meeting = ticket.meetings.find(({ uid }) => uid === change.uid) ?? ticket.next
+  const meeting = meetingOf(changed)
   const isUndone =
-    meeting !== null && +meeting.start === +before && hasHosts(ticket, meeting, first)
+    meeting !== null && +meeting.start === +before && hasHosts(changed.ticket, meeting, first)
   return { before, isUndone }
 }
 

@@ -6,11 +6,14 @@ import type { TicketCard } from './ticket_card.ts'
 import type { Trx } from '#core/database/transaction'
 import type { TicketState } from '#shared/booking_states'
 
-/** What changed: state, time or hosts, the place, the client's details; or the host wrote a note. */
-type Changed = 'state' | 'place' | 'details' | 'note'
+/**
+ * What changed: state, time or hosts, the place, the client's details.
+ * Or the host wrote a note, or the client says whether they come.
+ */
+type Changed = 'state' | 'place' | 'details' | 'note' | 'coming' | 'notComing'
 
 /**
- * One change of a booking. `isCurrent` is false after a later one. Archiving, notes and details change nothing that messages
+ * One change of a booking. `isCurrent` is false after a later one. Archiving, notes, details and answers to "are you coming?" change nothing that messages
  * say, and messages of other changes say the new place by themselves.
  */
 export type TicketChange = {
@@ -55,10 +58,17 @@ export async function ticketForMessages(
 /** Whether a later change makes the message of an earlier one superfluous. */
 function replaces(later: Pick<TicketChange, 'what'>, { what }: Pick<TicketChange, 'what'>) {
   if (what === 'note') return false
-  return later.what === 'state' || (later.what === 'place' && what === 'place')
+  if (later.what === 'state') return true
+  return isOfPlace(later, what) || (isAnnounced(later.what) && isAnnounced(what))
 }
 
-/** Entries that call for no message: who came, and who announced beforehand that they come. */
+const isOfPlace = (later: Pick<TicketChange, 'what'>, what: Changed) =>
+  later.what === 'place' && what === 'place'
+
+/** The last answer of a client stands. */
+const isAnnounced = (what: Changed) => what === 'coming' || what === 'notComing'
+
+/** What entries of a history change. Of who came, and who says beforehand that they come, no message tells. */
 const CHANGED: Record<string, Changed> = {
   place: 'place',
   details: 'details',
@@ -69,8 +79,8 @@ const CHANGED: Record<string, Changed> = {
   entered: 'details',
   absent: 'details',
   undone: 'details',
-  coming: 'details',
-  notComing: 'details',
+  coming: 'coming',
+  notComing: 'notComing',
 }
 
 function changeOf(event: TicketEvent): Omit<TicketChange, 'isCurrent'> {

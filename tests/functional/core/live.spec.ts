@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import { newId } from '#core/ids'
+import { publish } from '#core/jobs'
+import { paymentReviewed } from '#app/payments/events'
 import { live } from '#core/live/live'
 import { API } from '#tests/helpers/api'
 import { liveConfig } from '#config/live'
@@ -55,6 +57,26 @@ test.group('Live notices', () => {
     const { accountId, id } = delivery
     assert.deepEqual(await stream.next('change'), { accountId, messages: [id] })
     assert.equal((await delivery.refresh()).state, 'sent')
+  })
+
+  test('of money reach its host’s browser once it is kept, and no other account’s', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [host, other] = [await aHost(), await aHost()]
+    const { id: ticketId } = await ticketOf((await aBooking(host)).code)
+    const [stream, foreign] = [
+      await aListeningStream(cleanup, host),
+      await aListeningStream(cleanup, other),
+    ]
+    const accountId = host.account.id
+    await transaction((trx) =>
+      publish(trx, paymentReviewed, { accountId, ticketId, attemptId: newId() })
+    )
+    await notify(other.account.id)
+
+    assert.deepEqual(await stream.next('change'), { accountId, payments: [ticketId] })
+    assert.equal((await foreign.next('change')).accountId, other.account.id)
   })
 
   test('are refused to guests', async ({ assert }) => {

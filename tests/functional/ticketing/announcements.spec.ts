@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon'
 import { freezeTime, test } from '@japa/runner'
-import { aHost, inDays } from '#tests/helpers/host'
+import { ana, aHost, inDays } from '#tests/helpers/host'
+import { outbox } from '#tests/helpers/outbox'
+import { workOff } from '#tests/helpers/jobs'
 import { guest } from '#tests/helpers/api'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { toIso } from '#core/time'
@@ -51,6 +53,27 @@ test.group('What a client says about coming', () => {
         ['notComing', 'guest'],
       ]
     )
+  })
+
+  test('comes to its host at once where they do not come, and not where they come after all', async ({
+    assert,
+  }) => {
+    const host = await aHost()
+    const { code } = await aBooking(host)
+    await workOff()
+    await announce(code)
+    await workOff()
+    await announce(code, { answer: 'notComing' })
+    await workOff()
+    await announce(code, { answer: 'coming' })
+    await announce(code, { answer: 'notComing' })
+    await announce(code, { answer: 'coming' })
+    await workOff()
+
+    const subjects = (await outbox(host.user.email)).map(({ subject }) => subject!)
+    assert.lengthOf(subjects, 2)
+    assert.match(subjects[1]!, /^No viene: /)
+    assert.lengthOf(await outbox(ana.email), 1)
   })
 
   test('is about the time that was asked for', async ({ assert }) => {

@@ -153,6 +153,9 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
   booking_noted: {
     attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true },
   },
+  booking_not_coming: {
+    host: { ...HOST, states: STANDING, place: 'open' },
+  },
   booking_unassigned: {
     collaborator: { ...PERSON, states: STANDING, place: 'none', entry: 'CANCEL' },
   },

@@ -45,6 +45,7 @@ export type Happening =
   | 'reassigned'
   | 'relocated'
   | 'noted'
+  | 'not_coming'
   | 'cancelled'
   | 'date_cancelled'
   | 'waitlist_joined'
@@ -100,6 +101,7 @@ function movedTo(booking: Booking, change: Change): Happening | undefined {
 /** What changes while the state stays. Who waits for a confirmation reads the new place in it. */
 function beside({ what, to }: Pick<Change, 'what' | 'to'>): Happening | undefined {
   if (what === 'note') return 'noted'
+  if (what === 'notComing') return isConfirmed(to) ? 'not_coming' : undefined
   return what === 'place' && isConfirmed(to) ? 'relocated' : undefined
 }
 

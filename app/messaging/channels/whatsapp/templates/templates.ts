@@ -47,6 +47,7 @@ export const TEMPLATES = defineTemplates({
   booking_reassigned: {},
   booking_noted: {},
   booking_unassigned: {},
+  booking_not_coming: {},
   session_cancelled: {},
   session_cancelled_host: {},
   balance_due: {},
