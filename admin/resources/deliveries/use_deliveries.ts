@@ -54,10 +54,11 @@ export function useResend({ id }: Delivery, onEnd: () => void) {
 }
 
 /** Leaves a message out, unless the toast undoes it. */
-export function useSkip({ id }: Delivery) {
+export function useSkip({ id, actions }: Delivery) {
   const decide = useUndo()
   const key = `skip ${id}`
-  const isSkipped = useDecided().has(key)
+  // Once it is left out it can be sent after all.
+  const isSkipped = useDecided().has(key) && actions.includes('skip')
   const { save } = useSave({
     ...common,
     send: (api) => api.call(routes.messagingDeliveriesSkip, { params: { id }, outlivesPage: true }),
