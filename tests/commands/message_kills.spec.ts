@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import { rm } from 'node:fs/promises'
-import { FORGETS } from '#tests/prove/messages'
+import { FORGETS } from '#tests/prove/messages/planted'
 import { randomOf } from '#tests/prove/run/random'
 import { withFault } from '#tests/prove/money/faults'
 import { emptyDatabase } from '#tests/helpers/database'
+import { remindAtOnce } from '#tests/prove/messages/reminders'
 import { transpiled } from '#tests/prove/messages/transpiled'
 import { atEach, killWorkers } from '#tests/prove/messages/kills'
 import { cloudApi, PAIRS, resend } from '#tests/prove/messages/stand_ins'
@@ -40,5 +41,11 @@ test.group('Workers that are killed on the way of a message', (group) => {
       'a message over email came 2 times (sent)',
       'a message over whatsapp came 2 times (sent)',
     ])
+  })
+
+  test('two that share 200 reminders with two web processes send each once', async ({ assert }) => {
+    const { broken } = await remindAtOnce({ reminders: 200, processes: 2, folder })
+
+    assert.deepEqual(broken, [])
   })
 })

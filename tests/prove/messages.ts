@@ -4,31 +4,53 @@ import { randomOf } from './run/random.ts'
 import type { Proof } from './run/run_proof.ts'
 import { emptyDatabase } from '#tests/helpers/database'
 import { withFault } from './money/faults.ts'
+import { FORGETS, PLANTED } from './messages/planted.ts'
 import { transpiled } from './messages/transpiled.ts'
 import { cloudApi, PAIRS, resend } from './messages/stand_ins.ts'
+import { remindAtOnce } from './messages/reminders.ts'
+import { runSequences } from './messages/sequences.ts'
 import { atEach, killWorkers, type KillOptions } from './messages/kills.ts'
 
-/** How much of everything: kills at random moments and at each point. */
-const WHOLE = { random: 300, atEach: 100 }
-const SHORT = { random: 4, atEach: 2 }
+/** How much of everything: kills at random moments and at each point, sequences, reminders and the processes of each kind. */
+const WHOLE = { random: 300, atEach: 100, sequences: 2000, reminders: 10_000, processes: 3 }
+const SHORT = { random: 4, atEach: 2, sequences: 40, reminders: 200, processes: 2 }
 
-type Options = { draw: () => number; folder: string; size: typeof WHOLE }
+type Options = { seed: number; folder: string; size: typeof WHOLE }
 
-/** Lets workers die at every point of the way of a message, and counts what its reader gets. */
-export const prove: Proof = async ({ seed, isShort, count }) => {
-  const all = isShort ? SHORT : WHOLE
-  const size = count === undefined ? all : { random: count, atEach: count }
+/**
+ * Lets bookings change, many reminders be due at once and workers die, and counts what readers get. `npm run prove messages
+ * kills 10` makes so many of one part.
+ */
+export const prove: Proof = async ({ seed, isShort, count, parts }) => {
+  const size = { ...(isShort ? SHORT : WHOLE) }
+  if (count !== undefined)
+    Object.assign(size, { random: count, atEach: count, sequences: count, reminders: count })
+  const chosen = Object.keys(PARTS).filter((name) => parts.length === 0 || parts.includes(name))
   const folder = await transpiled()
+  const broken: string[] = []
   try {
-    return await kills({ draw: randomOf(seed), folder, size })
+    for (const name of chosen) broken.push(...(await PARTS[name]!({ seed, folder, size })))
+    return broken
   } finally {
     await stopBoss(0)
     await rm(folder, { recursive: true })
   }
 }
 
+const PARTS: Record<string, (options: Options) => Promise<string[]>> = {
+  sequences,
+  async reminders({ folder, size: { reminders, processes } }) {
+    await emptyDatabase()
+    const { figures, broken } = await remindAtOnce({ reminders, processes, folder })
+    console.log(figures)
+    return broken
+  },
+  kills,
+}
+
 /** Half of the kills with each pair of providers, then what must be found. */
-async function kills({ draw, folder, size }: Options): Promise<string[]> {
+async function kills({ seed, folder, size }: Options): Promise<string[]> {
+  const draw = randomOf(seed)
   const half = {
     kills: atEach(Math.ceil(size.atEach / 2)),
     random: Math.ceil(size.random / 2),
@@ -49,17 +71,26 @@ async function kills({ draw, folder, size }: Options): Promise<string[]> {
   return broken
 }
 
-/** It is forgotten that a message was handed over. */
-export const FORGETS = {
-  table: 'deliveries',
-  before: 'UPDATE',
-  body: 'NEW.handed_at := NULL; RETURN NEW;',
-} as const
-
 async function killed(name: string, options: KillOptions): Promise<string[]> {
   await emptyDatabase()
   const begun = performance.now()
   const { figures, broken } = await killWorkers(options)
   console.log(`kills, ${name}: ${figures} (${Math.round((performance.now() - begun) / 1000)} s)`)
+  return broken
+}
+
+/** Sequences within which a planted fault is found. */
+const TO_FIND = 40
+
+async function sequences({ seed, size: { sequences: count } }: Options): Promise<string[]> {
+  const { acts, done, broken } = await runSequences({ seed, count })
+  console.log(`${count} sequences, ${acts} acts`, done)
+  for (const [name, fault] of Object.entries(PLANTED)) {
+    const find = { seed, count: TO_FIND, isEndedByFirst: true }
+    const found = await withFault(fault, () => runSequences(find))
+    const [first] = found.broken
+    console.log(`planted: ${name}: ${first ? `found in sequence ${found.sequences}` : 'NOT FOUND'}`)
+    if (!first) broken.push(`${TO_FIND} sequences do not find that ${name}`)
+  }
   return broken
 }

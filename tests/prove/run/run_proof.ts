@@ -5,6 +5,8 @@ export type ProofOptions = {
   isShort: boolean
   /** How many of what the topic counts, where it was said: `npm run prove <topic> 500`. */
   count?: number
+  /** The parts of the topic that are meant, where some were named: `npm run prove <topic> <part>`. */
+  parts: string[]
 }
 
 /** What a topic exports as `prove`: it prints its figures and resolves to what did not hold. */
@@ -21,6 +23,7 @@ export async function runProof(
     seed,
     isShort: options.includes('--short'),
     count: countIn(options),
+    parts: options.filter((option) => /^[a-z]/.test(option)),
   })
 
   // Many are the same thing of many clients: a few of each kind say enough.
