@@ -19,7 +19,7 @@ const quickReply = (): Trial => ({
 export const MESSAGES: Record<string, Trial> = {
   'POST /webhooks/:provider': { at: () => '/webhooks/local' },
   'POST /simulator/whatsapp': { body: { from: '+51955000111', text: 'Hola' } },
-  'POST /simulator/email': { body: { deliveryId: NONE, text: 'Hola' } },
+  'POST /simulator/email': { body: { deliveryId: NONE, text: 'Hola' }, isMissing: true },
   'POST /simulator/deliveries/:id': {
     at: () => `/simulator/deliveries/${NONE}`,
     body: { status: 'read' },
