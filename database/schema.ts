@@ -1640,16 +1640,16 @@ export class ReceiptSchema extends BaseModel {
 }
 
 export class ReceivedMailSchema extends BaseModel {
-  static $columns = ['accountId', 'at', 'buyerId', 'createdAt', 'id', 'provider', 'providerId', 'reason', 'sender', 'state', 'subject'] as const
+  static $columns = ['at', 'buyerId', 'createdAt', 'hostAccountId', 'id', 'provider', 'providerId', 'reason', 'sender', 'state', 'subject'] as const
   $columns = ReceivedMailSchema.$columns
-  @column()
-  declare accountId: string | null
   @column.dateTime()
   declare at: DateTime
   @column()
   declare buyerId: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare hostAccountId: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()

@@ -8,6 +8,9 @@ import i18nManager from '@adonisjs/i18n/services/main'
 /** Texts that no public page names: those of the dashboard, of mails and of answers. */
 const NEVER = /^(admin|ra|emails|errors|api)\./
 
+/** What the server says of forms that the dashboard alone has. */
+const OF_DASHBOARD = 'validator.shared.messages.workflow.'
+
 /** Texts by key, parsed: browsers format them without the parser, which would be a tenth of a page. */
 export type PageTexts = Record<string, JSONDataTypes>
 
@@ -38,7 +41,9 @@ function nameTest(keys: string[] | undefined): (key: string) => boolean {
   if (!keys) return (key) => !NEVER.test(key)
   const whole = new Set(keys)
   const beginnings = keys.filter((key) => key.endsWith('*')).map((key) => key.slice(0, -1))
-  return (key) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning))
+  const isBuilt = (key: string) =>
+    !key.startsWith(OF_DASHBOARD) && beginnings.some((beginning) => key.startsWith(beginning))
+  return (key) => whole.has(key) || isBuilt(key)
 }
 
 /** The version of the terms of use as they read now: a fingerprint of their text in all languages. */

@@ -10,7 +10,7 @@ export default class extends BaseSchema {
       table.uuid('id').notNullable().primary()
       table.string('provider', 16).notNullable()
       table.string('provider_id', 255).notNullable()
-      table.uuid('account_id').nullable()
+      table.uuid('host_account_id').nullable()
       table.uuid('buyer_id').nullable()
       table.specificType('sender', 'citext').notNullable()
       table.string('subject', 200).notNullable()
@@ -22,7 +22,7 @@ export default class extends BaseSchema {
       table.index(['buyer_id', 'created_at'])
       table.index(['created_at'])
       table
-        .foreign(['account_id', 'buyer_id'])
+        .foreign(['host_account_id', 'buyer_id'])
         .references(['account_id', 'id'])
         .inTable('buyers')
         .onDelete('CASCADE')

@@ -14,9 +14,9 @@ export async function keepMail(trx: Trx, id: string, fetched: FetchedMail): Prom
     await mail.merge({ state: 'dropped', reason: fetched.reason }).save()
     return
   }
-  const { accountId, buyerId, provider, providerId, subject, at } = mail
+  const { hostAccountId, buyerId, provider, providerId, subject, at } = mail
   // A mail that waits has a client.
-  const writer = { accountId: accountId!, buyerId: buyerId! }
+  const writer = { accountId: hostAccountId!, buyerId: buyerId! }
   const source = `email:${provider}:${providerId}`
   await keepMessage(trx, writer, { channel: 'email', source, at, subject, text: fetched.text })
   await mail.merge({ state: 'kept' }).save()

@@ -42,7 +42,7 @@ const fitsWhatsApp = vine.createRule((value, _options, field) => {
   const { channel } = field.parent as Partial<Step>
   if (channel !== 'whatsapp' || !field.isValid) return
   const [first] = ownFaults(String(value))
-  if (first) field.report('{{ field }} would be refused', first.fault, field, first)
+  if (first) field.report('{{ field }} would be refused', `workflow.${first.fault}`, field, first)
 })
 
 /** Control characters other than line breaks forge mails and hide words. */
@@ -55,18 +55,20 @@ const withoutControls = vine.createRule((value, _options, field) => {
 const reachable = vine.createRule((value, _options, field) => {
   const time = value as StepTime
   if (time.side === 'before' && !TIMED_EVENTS.includes(time.event))
-    return field.report('{{ field }} cannot be before it', 'stepTime', field)
+    return field.report('{{ field }} cannot be before it', 'workflow.stepTime', field)
   if (Math.abs(minutesOf(time)) > mostMinutes)
-    field.report('{{ field }} is too far away', 'stepReach', field, { days: mostMinutes / 1440 })
+    field.report('{{ field }} is too far away', 'workflow.stepReach', field, {
+      days: mostMinutes / 1440,
+    })
 })
 
 /** The other parts of a step fit its place: a condition comes around a meeting. */
 const whole = vine.createRule((value, _options, field) => {
   const { at: time, channel, ready, subject, body, condition } = value as Partial<Step>
   const hasText = ready || (body && (subject || channel === 'whatsapp'))
-  if (!hasText) field.report('{{ field }} has no text', 'stepText', field)
+  if (!hasText) field.report('{{ field }} has no text', 'workflow.stepText', field)
   if (condition && !AROUND.includes(time?.event))
-    field.report('{{ field }} is about no meeting', 'stepCondition', field)
+    field.report('{{ field }} is about no meeting', 'workflow.stepCondition', field)
 })
 
 /** Events around which a condition is known. */

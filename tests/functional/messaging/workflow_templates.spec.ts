@@ -146,24 +146,27 @@ test.group('A text of a host’s own over WhatsApp', () => {
       return [error.rule, error.message.split(':')[0]]
     }
 
-    assert.deepEqual(await faultOf('Hola, te espera\n{{host}}'), ['ownEdge', 'Línea 2, columna 1'])
+    assert.deepEqual(await faultOf('Hola, te espera\n{{host}}'), [
+      'workflow.ownEdge',
+      'Línea 2, columna 1',
+    ])
     assert.deepEqual(await faultOf('Hola {{clientName}} {{host}} te espera mañana aquí'), [
-      'ownAdjacent',
+      'workflow.ownAdjacent',
       'Línea 1, columna 21',
     ])
     assert.deepEqual(await faultOf('Va {{host}} y {{service}} va'), [
-      'ownDense',
+      'workflow.ownDense',
       'Línea 1, columna 15',
     ])
     assert.deepEqual(await faultOf('Hola {nombre}, te espera {{host}} en su local'), [
-      'ownBraces',
+      'workflow.ownBraces',
       'Línea 1, columna 6',
     ])
     assert.deepEqual(await faultOf(`Hola ${'a'.repeat(900)}, te espera {{host}} mañana.`), [
-      'ownLength',
+      'workflow.ownLength',
       'Línea 1, columna 918',
     ])
-    assert.equal((await faultOf('Hola, nos vemos mañana en el local.'))[0], 'ownHost')
+    assert.equal((await faultOf('Hola, nos vemos mañana en el local.'))[0], 'workflow.ownHost')
   })
 
   test('is for plans with WhatsApp in own words, and stays when the plan ends', async ({

@@ -111,15 +111,17 @@ test.group('The workflows of a host', () => {
     ])
     assert.deepEqual(
       await rulesOf({ ...step('end', 1, 'HOUR'), at: { ...before(1, 'HOUR').at, event: 'end' } }),
-      ['stepTime']
+      ['workflow.stepTime']
     )
-    assert.deepEqual(await rulesOf(step('booked', 0, 'MINUTE', { ready: null })), ['stepText'])
-    assert.deepEqual(await rulesOf(before(91, 'DAY')), ['stepReach'])
+    assert.deepEqual(await rulesOf(step('booked', 0, 'MINUTE', { ready: null })), [
+      'workflow.stepText',
+    ])
+    assert.deepEqual(await rulesOf(before(91, 'DAY')), ['workflow.stepReach'])
     assert.deepEqual(await rulesOf(before(1, 'DAY', { body: 'x'.repeat(10_001) })), [
       'templateSize',
     ])
     assert.deepEqual(await rulesOf(step('booked', 1, 'DAY', { condition: 'attended' })), [
-      'stepCondition',
+      'workflow.stepCondition',
     ])
   })
 

@@ -48,6 +48,6 @@ const TAKEN = `SELECT count(*)::int AS taken FROM received_mails
   WHERE buyer_id = :buyerId AND created_at > :since AND state <> 'dropped'`
 
 const STORE = `INSERT INTO received_mails
-    (id, provider, provider_id, account_id, buyer_id, sender, subject, state, reason, at, created_at)
+    (id, provider, provider_id, host_account_id, buyer_id, sender, subject, state, reason, at, created_at)
   VALUES (:id, :provider, :providerId, :accountId, :buyerId, :sender, :subject, :state, :reason, :at, :now)
   ON CONFLICT (provider, provider_id) DO NOTHING RETURNING id`
