@@ -26,16 +26,6 @@ export function dateIn(instantText: string, timeZone: string): string {
   return DateTime.fromISO(instantText, { zone: timeZone }).toISODate()!
 }
 
-/** `vie, 20 nov`: a day where there is little room. */
-export function formatShortDay(instantText: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone,
-  }).format(new Date(instantText))
-}
-
 /** What a zone's clocks show at an instant, as `datetime-local` fields want it: `yyyy-MM-ddTHH:mm`. */
 export function wallOf(instantText: string, timeZone: string): string {
   return DateTime.fromISO(instantText, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm")

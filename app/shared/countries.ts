@@ -182,7 +182,7 @@ export const COUNTRIES: Country[] = [
     phonePrefix: '+54',
     labels: { bank: BANK, interbank: 'CBU', district: { es: 'Partido', en: 'District' } },
     ...OTHERS,
-    minimumPayout: 5000,
+    minimumPayout: 10_000,
     creditValue: 300,
   },
   {

@@ -5,8 +5,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Link as TextLink, Typography } from '@mui/material'
 import { Face } from '../../ui/face'
 import { formatMoney, toMinor } from '#shared/money'
-import { formatTime } from '#shared/formats'
-import { formatShortDay } from '../../ui/time'
+import { formatShortWhen } from '#shared/formats'
 import { Question, useDecision } from '../../resources/bookings/booking_actions'
 import { useDurationText } from '../../ui/use_duration_text'
 import { useMe } from '../../data/account'
@@ -139,11 +138,7 @@ function About({ ticket }: { ticket: Ticket }) {
           {t(start ? 'admin.home.asks_hour' : 'admin.home.asks')}
         </Typography>
       </Box>
-      {start && (
-        <Typography sx={WHEN}>
-          {`${formatShortDay(start, timeZone, locale)}, ${formatTime(start, timeZone, locale)}`}
-        </Typography>
-      )}
+      {start && <Typography sx={WHEN}>{formatShortWhen(start, timeZone, locale)}</Typography>}
       <Typography variant="body2" sx={{ color: 'var(--ink-3)' }}>
         {facts.filter(Boolean).join(' · ')}
       </Typography>

@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin'
-import { formatTime, unbroken } from '#shared/formats'
-import { dateIn, formatShortDay, type Range } from '../../ui/time'
+import { formatShortDay, formatTime, unbroken } from '#shared/formats'
+import { dateIn, type Range } from '../../ui/time'
 import { useMe } from '../../data/account'
 
 /** Formats a span by the account's clock, with both days where they differ. */

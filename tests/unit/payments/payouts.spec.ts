@@ -157,7 +157,7 @@ test.group('The rules of a payout', () => {
     assert.equal(heldBack({ ...fine, isClosed: true }), 'closed')
     assert.deepEqual(
       ['PEN', 'USD', 'MXN', 'COP', 'CLP', 'ARS'].map(leastPayout),
-      [2000, 1000, 10_000, 2_000_000, 5000, 500_000]
+      [2000, 1000, 10_000, 2_000_000, 5000, 1_000_000]
     )
   })
 
