@@ -3,6 +3,7 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { workOff } from './jobs.ts'
 import { aBooking } from './booking.ts'
+import { aPaidBooking } from './checkout.ts'
 import db from '@adonisjs/lucid/services/db'
 import type { TestHost } from './host.ts'
 import { withWebhooks } from './whatsapp.ts'
@@ -28,6 +29,19 @@ export async function aConfirmed(
   const host = await aWhatsAppHost({ own: false }, service ? ({ service } as never) : {})
   const { code } = await aBooking(host, { attendee })
   await workOff()
+  return { host, code }
+}
+
+/** A booking of Ana, 140 soles by card, that is paid and was confirmed to her over WhatsApp. */
+export async function aPaidConfirmed(cleanup: Cleanup, wish: { refunds?: object[] } = {}) {
+  withWebhooks(cleanup)
+  const price = { price: 140, currency: 'PEN', paymentOptions: { usePaymentProcessor: true } }
+  const service = { ...price, policy: wish } as never
+  const host = await aWhatsAppHost(
+    { own: false },
+    { service, account: { country: 'PE', currency: 'PEN' } }
+  )
+  const { code } = await aPaidBooking(host, { attendee: tickingAna })
   return { host, code }
 }
 

@@ -12,6 +12,7 @@ import { buttonPayload } from '#app/messaging/channels/whatsapp/button_payload'
 import { ANAS_PHONE, tickingAna, usedBy, whatsAppTo } from '#tests/helpers/whatsapp_hosts'
 import {
   aConfirmed,
+  aPaidConfirmed,
   eventsTo,
   kindsOf,
   newest,
@@ -126,6 +127,36 @@ test.group('A button over WhatsApp', (group) => {
     assert.include(event.details, { via: 'whatsapp' })
     assert.equal(event.actor, 'guest')
     assert.isTrue((await host.api.get(`/tickets/${code}`)).status() === 200)
+  })
+
+  test('Cancelar names what goes back of a paid booking and in how many days, before and after', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { code } = await aPaidConfirmed(cleanup)
+
+    const asked = await press(CANCEL)
+    const done = await press(0)
+
+    for (const { text } of [asked, done]) {
+      assert.match(text, /Te devolvemos S\/\s140\.00 por donde pagaste\. .*5–10 días hábiles/)
+    }
+    assert.equal(await stateOf(code), 'cancelled')
+    const [refund] = await db.from('payment_refunds')
+    assert.deepInclude(refund, { state: 'done', amount: '14000' })
+  })
+
+  test('Cancelar says that nothing goes back of a paid booking where its rule says so', async ({
+    assert,
+    cleanup,
+  }) => {
+    const before = { value: 10, unit: 'DAY' }
+    await aPaidConfirmed(cleanup, { refunds: [{ before, percent: 100 }] })
+
+    const { text } = await press(CANCEL)
+
+    assert.match(text, /Según la política no te corresponde una devolución\./)
+    assert.notMatch(text, /S\/|días/)
   })
 
   test('is refused by the same policy as the page', async ({ assert, cleanup }) => {
