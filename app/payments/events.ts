@@ -18,13 +18,17 @@ export const membershipUnpaid = defineEvent(
   })
 )
 
-/** A charge of a membership, for a time that its account does not have, went back or could not. */
+/**
+ * A charge of a membership, for a time that its account does not have, went back or could not. `tries` counts those of
+ * staff.
+ */
 export const chargeReturned = defineEvent(
   'payments.charge_returned',
   vine.create({
     accountId: vine.string().uuid(),
     id: vine.string().uuid(),
     state: vine.enum(['done', 'failed']),
+    tries: vine.number(),
   })
 )
 

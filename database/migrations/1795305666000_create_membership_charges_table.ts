@@ -34,6 +34,9 @@ export default class extends BaseSchema {
       ADD CONSTRAINT membership_charges_refund CHECK (refund_state IN ('requested', 'done', 'failed'))`)
     this.schema.raw(`CREATE INDEX membership_charges_to_return ON membership_charges (id)
       WHERE refund_state = 'requested'`)
+    this.schema
+      .raw(`CREATE INDEX membership_charges_refunds ON membership_charges (refund_reference)
+      WHERE refund_reference IS NOT NULL`)
     this.schema.raw(`CREATE INDEX membership_charges_failed ON membership_charges (id)
       WHERE refund_state = 'failed'`)
   }

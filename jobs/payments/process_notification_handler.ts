@@ -7,6 +7,7 @@ import { askAboutDispute } from '#app/payments/disputes/ask_dispute'
 import type { ProviderEvent } from '#app/payments/gateways/contract'
 import type { Told } from '#app/payments/gateways/own_accounts/ask_at'
 import { askAboutRefund } from '#app/payments/refunds/send_refund'
+import { askAboutReturn } from '#app/payments/memberships/return_charge'
 import type { processNotification } from './process_notification.ts'
 import { verifyStored } from '#app/payments/gateways/verify_stored'
 import ProviderNotification from '#core/webhooks/provider_notification'
@@ -25,7 +26,8 @@ export default async function handle({ payload, signal }: JobContext<typeof proc
 const ABOUT: Record<ProviderEvent['kind'], (told: Told, signal: AbortSignal) => Promise<unknown>> =
   {
     payment: askAbout,
-    refund: askAboutRefund,
+    refund: async (told, signal) =>
+      (await askAboutRefund(told, signal)) || askAboutReturn(told, signal),
     dispute: askAboutDispute,
     account: askAboutAccount,
     membership: ({ provider, reference }, signal) =>

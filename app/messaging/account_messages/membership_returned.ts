@@ -15,7 +15,7 @@ export const membershipReturned = accountMessage({
     ids: ({ accountId, id }) => ({ accountId, id }),
     find: returnedChargeFor,
   },
-  key: ({ id, state }) => `membership_returned:${id}:${state}`,
+  key: ({ id, state, tries }) => `membership_returned:${id}:${state}:${tries}`,
   to: ({ account }) => ({ ...account, accountId: account.id }),
   isStillTrue: ({ account }) => !account.isClosed,
   facts: ({ account, plan, amount, currency, state, arrival }) => ({

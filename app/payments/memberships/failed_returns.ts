@@ -35,7 +35,9 @@ export async function retryReturn(trx: Trx, id: string): Promise<boolean> {
   if (!charge) return false
   const { accountId, refundRetries } = charge
   const retries = refundRetries + 1
-  await charge.merge({ refundState: 'requested', refundRetries: retries }).save()
+  await charge
+    .merge({ refundState: 'requested', refundReference: null, refundRetries: retries })
+    .save()
   await send(trx, returnCharge, { accountId, id }, { about: `${id}:retry:${retries}` })
   return true
 }

@@ -34,13 +34,14 @@ export async function sendRefund(key: Key, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Takes over what a provider says about a refund of ours. */
-export async function askAboutRefund(told: Told, signal: AbortSignal): Promise<void> {
+/** Takes over what a provider says about a refund of a booking. Answers whether it is one of ours. */
+export async function askAboutRefund(told: Told, signal: AbortSignal): Promise<boolean> {
   const found = await askAt(told, (gateway, named) => gateway.findRefund(named, signal))
   const refund = found?.key ? await PaymentRefund.query().where({ id: found.key }).first() : null
-  if (!found || !refund) return
+  if (!found || !refund) return false
   const { accountId, id } = refund
   await transaction((trx) => settleRefund(trx, { accountId, id }, found))
+  return true
 }
 
 async function claim(trx: Trx, key: Key): Promise<PaymentRefund | undefined> {

@@ -2,15 +2,13 @@ import { test } from '@japa/runner'
 import { pass } from '#tests/helpers/clock'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
-import { outbox } from '#tests/helpers/outbox'
 import { run } from '#tests/helpers/command'
-import { registry } from '#core/http/metrics'
 import MembershipsRefunds from '#start/commands/memberships_refunds'
 import { invariantsHold } from '#tests/helpers/invariants'
 import Membership from '#app/payments/memberships/membership'
 import MembershipCharge from '#app/payments/memberships/membership_charge'
 import { returnCharge } from '#app/payments/memberships/return_charge'
-import { askMembership, endAtProvider } from '#app/payments/memberships/ask_membership'
+import { endAtProvider } from '#app/payments/memberships/ask_membership'
 import {
   BILLING_PROVIDERS,
   billedBy,
@@ -19,44 +17,16 @@ import {
   quietly,
   withStripeBilling,
 } from '#tests/helpers/billing'
+import { DAY, afterTrial, aMember, anOrder, follow, planIdOf } from '#tests/helpers/membership'
 import {
-  DAY,
-  afterTrial,
-  aMember,
-  anOrder,
-  billing,
-  follow,
-  planIdOf,
-  type Host,
-} from '#tests/helpers/membership'
-
-/** How many charges wait for staff, as /metrics says it. */
-const count = async () => /^membership_refunds_failed (\d+)$/m.exec(await registry.metrics())?.[1]
-
-type StripeServer = Awaited<ReturnType<typeof withStripeBilling>>
-
-/** What Stripe gave back and did not fail, in minor units. */
-const standing = ({ refunds }: StripeServer) =>
-  [...refunds.values()].filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
-
-/** A charge of 12 dollars that had to go back, and that its bank refused. */
-async function aFailedReturn(cleanup: Parameters<typeof withStripeBilling>[0]) {
-  const server = await withStripeBilling(cleanup)
-  server.state.refundStatus = 'failed'
-  const host = await afterTrial()
-  const key = await paidBeside(host)
-  await hear(key)
-  const { id } = await MembershipCharge.findByOrFail('membershipId', key.id)
-  return { host, server, id }
-}
-
-/** What an owner was charged and what of it goes back, the newest first. */
-async function chargesOf(host: Host) {
-  const { charges } = await billing(host)
-  return (charges as { amount: number; refund: string | null; receipt: string | null }[]).map(
-    ({ amount, refund, receipt }) => [amount, refund, receipt !== null]
-  )
-}
+  aFailedReturn,
+  chargesOf,
+  hear,
+  paidBeside,
+  returnedMails,
+  standing,
+  waitingReturns,
+} from '#tests/helpers/returned_charges'
 
 /** What the platform has of memberships by its ledger, in minor units. */
 async function earned(): Promise<Record<string, number>> {
@@ -66,27 +36,6 @@ async function earned(): Promise<Record<string, number>> {
     .select('ledger_account as place')
     .sum('amount as sum')
   return Object.fromEntries(rows.map(({ place, sum }) => [place, Number(sum)]))
-}
-
-const returnedMails = async (host: Host) =>
-  (await outbox(host.user.email)).filter(({ subject }) => /devolv/.test(subject ?? ''))
-
-/**
- * An owner who paid on the page of a membership that had ended here, and has another since. Answers the first one, of whose
- * payment we have not heard.
- */
-async function paidBeside(host: Host) {
-  const { id } = await anOrder(host, 'PRO_MONTHLY')
-  await quietly(id, 'renew')
-  const ended = { state: 'ended', ended_as: 'expired', ask_at: null }
-  await db.from('memberships').where({ id }).update(ended)
-  await aMember(host, 'BUSINESS_MONTHLY')
-  return { accountId: host.account.id, id }
-}
-
-const hear = async (key: { accountId: string; id: string }) => {
-  await askMembership(key, AbortSignal.timeout(8_000))
-  await workOff()
 }
 
 for (const provider of BILLING_PROVIDERS)
@@ -217,7 +166,7 @@ test.group('A charge that Stripe gives back', (group) => {
   }) => {
     const { host, server, id } = await aFailedReturn(cleanup)
     const listed = await run(MembershipsRefunds)
-    const counted = await count()
+    const counted = await waitingReturns()
     const reference = (await MembershipCharge.findByOrFail('id', id)).reference
 
     const refusedAgain = await run(MembershipsRefunds, `--retry=${id}`)
@@ -245,7 +194,7 @@ test.group('A charge that Stripe gives back', (group) => {
       exitCode: 1,
       text: `no charge ${id} waits after a refund that failed`,
     })
-    assert.equal(await count(), '0')
+    assert.equal(await waitingReturns(), '0')
     const empty = await run(MembershipsRefunds)
     assert.equal(empty.text, 'no charge waits after a refund that failed')
   })

@@ -70,6 +70,9 @@ export type ChargeReturn = { reference: string; amount: number; currency: string
 /** How the provider carries that out; `failed` where it never will. */
 export type ReturnedCharge = { reference: string | null; state: 'done' | 'pending' | 'failed' }
 
+/** A refund of a charge as its provider tells it; `key` is ours, null where staff gave it back on the provider's pages. */
+export type ProviderReturn = ReturnedCharge & { reference: string; key: string | null }
+
 /** Why a change was not made: the provider was not paid. */
 export class ChargeRefused extends Error {}
 
@@ -108,6 +111,11 @@ export abstract class BillingGateway {
 
   /** Gives a charge back whole, once for each key. */
   abstract giveBack(charge: ChargeReturn, signal: AbortSignal): Promise<ReturnedCharge>
+
+  /** A refund that its provider tells of, as it is now; undefined where that tells of none. Moves no money. */
+  async findReturn(_reference: string, _signal: AbortSignal): Promise<ProviderReturn | undefined> {
+    return undefined
+  }
 
   /** The provider's page on which the owner changes card and sees invoices. */
   abstract portal(

@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { GatewayError } from '../../../../gateways/gateway_error.ts'
 import { membershipOf, openMembership } from './stripe_membership.ts'
-import { changePlan, giveInvoiceBack, goingOn, release, unlessGone } from './stripe_change.ts'
+import {
+  changePlan,
+  giveInvoiceBack,
+  goingOn,
+  release,
+  returnOf,
+  unlessGone,
+} from './stripe_change.ts'
 import { portalSettings, priceOf, secondsOf, trialOf, type KnownPlans } from './stripe_plans.ts'
 import {
   keyOf,
@@ -18,6 +25,7 @@ import {
   type NewMembership,
   type PlanChange,
   type ProviderMembership,
+  type ProviderReturn,
   type ReturnedCharge,
 } from '../../contract.ts'
 
@@ -121,6 +129,10 @@ export class StripeBilling extends BillingGateway {
       if (!(error instanceof GatewayError && error.kind === 'refused')) throw error
       return { state: 'failed', reference: null }
     }
+  }
+
+  findReturn(reference: string, signal: AbortSignal): Promise<ProviderReturn | undefined> {
+    return this.#stripe(signal, (stripe) => returnOf(stripe, reference))
   }
 
   portal(

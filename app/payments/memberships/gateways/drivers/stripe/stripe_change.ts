@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { priceOf } from './stripe_plans.ts'
 import { refundOf } from '../../../../gateways/drivers/stripe/stripe_objects.ts'
-import type { ChargeReturn, PlanChange, ReturnedCharge } from '../../contract.ts'
+import type { ChargeReturn, PlanChange, ProviderReturn, ReturnedCharge } from '../../contract.ts'
 import { keyOf } from '../../../../gateways/drivers/stripe/stripe_client.ts'
 
 /**
@@ -123,3 +123,10 @@ export async function giveInvoiceBack(
 }
 
 const isStanding = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
+
+/** A refund as it is now. */
+export async function returnOf(stripe: Stripe, reference: string): Promise<ProviderReturn> {
+  const refund = await stripe.refunds.retrieve(reference)
+  const { payment_intent: intent, currency } = refund
+  return refundOf(refund, { payment: keyOf(intent), currency })
+}
