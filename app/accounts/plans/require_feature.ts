@@ -45,7 +45,7 @@ export const overWhatsApp = defineHook<
   { isConnected: boolean; isUsed: boolean }
 >()
 
-/** Whether an account asks its clients for consent to WhatsApp: it uses it, its plan lets it, and it works here. */
+/** Whether an account asks clients for consent to WhatsApp: it is used, in the plan, and works here. */
 export async function asksForWhatsApp(
   account: Notifications & { id: string },
   trx?: Trx

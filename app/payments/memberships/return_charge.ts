@@ -36,7 +36,7 @@ export async function returnCharge(key: Key, signal: AbortSignal): Promise<void>
 const keyOf = ({ id, refundRetries }: MembershipCharge) =>
   refundRetries === 0 ? id : `${id}:${refundRetries}`
 
-/** Takes over what a provider tells of a refund of a charge, as where a bank refuses days later what was done. */
+/** Takes over what a provider says of a charge's refund, which a bank may refuse days later. */
 export async function askAboutReturn(told: Told, signal: AbortSignal): Promise<void> {
   const { provider, reference, account } = told
   // A host's own account has no memberships of the platform.

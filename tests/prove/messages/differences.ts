@@ -53,7 +53,7 @@ function nameOf({ message, ticket, side, step, start, due }: Row): string {
   return `reminder ${ticket} ${side} ${meeting} ${(meeting! - due.getTime()) / MINUTE}`
 }
 
-/** Starts of meetings are whole minutes; other moments are told from them by that. */
+/** Starts of meetings are whole minutes, which other moments are not. */
 function withoutMoment(what: string): string {
   const [kind, ...parts] = what.split(' ')
   const moment = Number(parts.at(-1))

@@ -70,7 +70,7 @@ export type ChargeReturn = { reference: string; amount: number; currency: string
 /** How the provider carries that out; `failed` where it never will. */
 export type ReturnedCharge = { reference: string | null; state: 'done' | 'pending' | 'failed' }
 
-/** A refund of a charge as its provider tells it; `key` is ours, null where staff gave it back on the provider's pages. */
+/** A refund of a charge at its provider; `key` is ours, null where staff gave it back there. */
 export type ProviderReturn = ReturnedCharge & { reference: string; key: string | null }
 
 /** Why a change was not made: the provider was not paid. */
