@@ -16,7 +16,7 @@ import type { Parts } from '#app/payments/wallet/payouts/domain/payout_parts'
 import type { Party } from '#app/payments/receipts/domain/receipt_sheet'
 import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
-import type { SavedStep } from '#shared/workflows'
+import type { MailPicture, SavedStep } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
   static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
@@ -2288,10 +2288,12 @@ export class WorkflowVersionSchema extends BaseModel {
 }
 
 export class WorkflowSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'id', 'isEnabled', 'isForAll', 'lockedBy', 'name', 'since', 'updatedAt', 'version'] as const
+  static $columns = ['accountId', 'banner', 'createdAt', 'id', 'isEnabled', 'isForAll', 'lockedBy', 'logo', 'name', 'since', 'updatedAt', 'version'] as const
   $columns = WorkflowSchema.$columns
   @column()
   declare accountId: string
+  @json()
+  declare banner: MailPicture | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })
@@ -2302,6 +2304,8 @@ export class WorkflowSchema extends BaseModel {
   declare isForAll: boolean
   @column()
   declare lockedBy: string | null
+  @json()
+  declare logo: MailPicture | null
   @column()
   declare name: string
   @column.dateTime()

@@ -104,6 +104,12 @@ export default {
     conversation_messages: {
       columns: { media: json('KeptMedia', '#app/messaging/inbox/kept_media') },
     },
+    workflows: {
+      columns: {
+        banner: json('MailPicture', '#shared/workflows'),
+        logo: json('MailPicture', '#shared/workflows'),
+      },
+    },
     workflow_versions: {
       columns: { steps: json('SavedStep[]', '#shared/workflows') },
     },

@@ -54,6 +54,7 @@ export const controllers = {
     Consumption: () => import('#app/messaging/quota/consumption_controller'),
     Simulator: () => import('#app/messaging/simulator/simulator_controller'),
     Webhooks: () => import('#app/messaging/webhooks/webhooks_controller'),
+    WorkflowPictures: () => import('#app/messaging/workflows/workflow_pictures_controller'),
     Workflows: () => import('#app/messaging/workflows/workflows_controller'),
   },
   payments: {

@@ -248,6 +248,8 @@ export type ScannedRoutes = {
     'messaging.workflows.versions': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.workflows.preview': { paramsTuple?: []; params?: {} }
     'messaging.workflows.test': { paramsTuple?: []; params?: {} }
+    'messaging.workflows.store_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
+    'messaging.workflows.destroy_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
     'messaging.workflows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.index': { paramsTuple?: []; params?: {} }
@@ -939,6 +941,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.balance.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.workflows.destroy_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
     'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
@@ -960,6 +963,7 @@ export type ScannedRoutes = {
     'payments.disputes.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.tax_data.update': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'messaging.workflows.store_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
     'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.put_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

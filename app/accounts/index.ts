@@ -7,12 +7,12 @@ export { cropPicture } from './pictures/validators.ts'
 export { accountDetails, type AccountDetails } from './users/find_account_details.ts'
 export { PICTURE_UPLOAD, receivePicture } from './pictures/receive_picture.ts'
 export {
-  bannerPlaced,
+  picturePlaced,
   queuePicture,
   removePicture,
   type SubjectPicture,
 } from './pictures/queue_picture.ts'
-export { bannerStates } from './pictures/find_pictures.ts'
+export { subjectPictureStates } from './pictures/find_pictures.ts'
 export { pictureBytes } from './pictures/picture_store.ts'
 export { passwordResetFor, type PasswordResetCard } from './passwords/find_password_reset.ts'
 export {

@@ -7,10 +7,10 @@ export default class CatalogProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
-    const { accountDetails, bannerPlaced, storedBytes } = await import('#accounts')
+    const { accountDetails, picturePlaced, storedBytes } = await import('#accounts')
     const { fileBytesOf } = await import('./files/count_stored_bytes.ts')
     const { placeBanner } = await import('./banners/place_banner.ts')
-    bannerPlaced.answer(placeBanner)
+    picturePlaced.answer(placeBanner)
     refuseDuplicates({
       services_account_id_slug_unique: slugTaken,
       coupons_account_id_code_unique: couponCodeTaken,

@@ -14,6 +14,9 @@ export default class MessagingProvider {
   }
 
   async boot() {
+    const { picturePlaced } = await import('#accounts')
+    const { placeWorkflowPicture } = await import('./workflows/save_workflow_picture.ts')
+    picturePlaced.answer(placeWorkflowPicture)
     const { evidenceFacts } = await import('#payments')
     const { deliveredMessages } = await import('./deliveries/evidence_messages.ts')
     evidenceFacts.answer(deliveredMessages)

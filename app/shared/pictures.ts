@@ -1,8 +1,11 @@
 /** Pictures of an account itself. */
 export type AccountPictureKind = 'PROFILE' | 'COVER'
 
-/** What there are pictures of: an account, and each of its services at the top of its page. */
-export type PictureKind = AccountPictureKind | 'BANNER'
+/** Pictures of a workflow, which its e-mails show. */
+export type MailPictureKind = 'MAIL_BANNER' | 'MAIL_LOGO'
+
+/** What there are pictures of: an account, each of its services at the top of its page, and its workflows. */
+export type PictureKind = AccountPictureKind | 'BANNER' | MailPictureKind
 
 /** An area of an uploaded picture, in its pixels as they are seen (turned as the camera says). */
 export type Crop = { x: number; y: number; width: number; height: number }
@@ -20,19 +23,45 @@ export const PICTURE_SIZES: Record<PictureKind, Size[]> = {
   PROFILE: [96, 192, 512].map((side) => ({ width: side, height: side })),
   COVER: [800, 1600].map((width) => ({ width, height: width / 4 })),
   BANNER: [800, 1600].map((width) => ({ width, height: (width * 5) / 16 })),
+  MAIL_BANNER: [{ width: 1200, height: 400 }],
+  MAIL_LOGO: [{ width: 320, height: 96 }],
+}
+
+/** Pixels of a mail's picture for each one of its place: screens of telephones show two or three. */
+export const MAIL_DENSITY = 2
+
+/** A size of a picture in pixels of a page or a mail. */
+export type PictureSize = Size
+
+/** The formats of pictures: WebP for pages, JPEG and PNG for mails, of which not all show WebP. */
+export type PictureEnding = 'webp' | 'png' | 'jpg'
+
+const ENDINGS: Partial<Record<PictureKind, PictureEnding>> = {
+  MAIL_BANNER: 'jpg',
+  MAIL_LOGO: 'png',
+}
+
+/** The format in which a kind of picture is drawn. */
+export function endingOf(kind: PictureKind): PictureEnding {
+  return ENDINGS[kind] ?? 'webp'
+}
+
+/** Whether a picture is shown whole, as small as it has to be, rather than cut to its size. */
+export function isWhole(kind: PictureKind): boolean {
+  return kind === 'MAIL_LOGO'
 }
 
 /** The side of a face in a mail, in pixels: 48 on a screen with two for one. */
 export const MAIL_FACE = 96
 
-/** The name of one size of a picture: WebP for pages, PNG for mails, of which not all show WebP. */
-export function pictureFile(key: string, width: number, ending: 'webp' | 'png' = 'webp'): string {
+/** The name of one size of a picture. */
+export function pictureFile(key: string, width: number, ending: PictureEnding = 'webp'): string {
   return `${key}-${width}.${ending}`
 }
 
 /** Where a picture is shown, in its largest size. */
 export function picturePath(kind: PictureKind, key: string): string {
-  return `/pictures/${pictureFile(key, PICTURE_SIZES[kind].at(-1)!.width)}`
+  return `/pictures/${pictureFile(key, PICTURE_SIZES[kind].at(-1)!.width, endingOf(kind))}`
 }
 
 /** The address of another size of the same picture; what is none of ours stays as it is. */

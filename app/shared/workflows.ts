@@ -61,9 +61,6 @@ export type Step = {
   subject: string | null
   body: string | null
   signature: string | null
-  /** Whether it shows the workflow's banner and logo. */
-  banner: boolean
-  logo: boolean
   condition: StepCondition | null
   /** Over WhatsApp: the minutes without a delivery after which it goes by e-mail. */
   emailAfter: number | null
@@ -87,8 +84,6 @@ const whole = (
   subject: null,
   body: null,
   signature: null,
-  banner: false,
-  logo: false,
   condition: null,
   emailAfter: null,
   language: null,
@@ -147,16 +142,9 @@ export function replacedBy({ at }: Pick<Step, 'at'>): 'confirmation' | 'reminder
   return at.event === 'confirmed' && at.offset.value === 0 ? 'confirmation' : undefined
 }
 
-/** Whether a step has what not every plan has: a text of its own, a signature, a banner or a logo. */
-export function isOwn({
-  ready,
-  subject,
-  body,
-  signature,
-  banner,
-  logo,
-}: Omit<Step, 'id'>): boolean {
-  return ready === null || subject !== null || body !== null || signature !== null || banner || logo
+/** Whether a step has what not every plan has: a text of its own or a signature. */
+export function isOwn({ ready, subject, body, signature }: Omit<Step, 'id'>): boolean {
+  return ready === null || subject !== null || body !== null || signature !== null
 }
 
 /** The feature of plans that a step needs; nothing for one that all plans have. */
@@ -179,9 +167,17 @@ export function templatesOf(
   }
 }
 
+/** A picture of a workflow: its path, and its width and height in a mail. */
+export type MailPicture = { path: string; width: number; height: number }
+
+/** The pictures of a workflow as addresses name them. */
+export const MAIL_PICTURES = { banner: 'MAIL_BANNER', logo: 'MAIL_LOGO' } as const
+
 /** What a step is tried out with. Without a booking it is about a sample. It has no side: hosts see it in no list. */
 export type TrialIds = {
   accountId: string
+  /** The workflow whose pictures it shows; null: one that is not saved yet. */
+  workflowId: string | null
   bookingId: string | null
   locale: 'es' | 'en'
   trial: Step

@@ -6,7 +6,7 @@ export default class extends BaseSchema {
     this.schema.createTable('pictures', (table) => {
       table.uuid('account_id').notNullable().references('accounts.id').onDelete('CASCADE')
       table.uuid('id').notNullable()
-      table.string('kind', 8).notNullable()
+      table.string('kind', 16).notNullable()
       table.string('state', 16).notNullable()
       table.string('key', 32).notNullable().index().comment('the random part of its files’ names')
       table.jsonb('crop').nullable().comment('x, y, width, height in pixels; null: the middle')
@@ -21,8 +21,8 @@ export default class extends BaseSchema {
     })
     this.schema.raw(`ALTER TABLE pictures
       ADD CONSTRAINT pictures_state CHECK (state IN ('PROCESSING', 'READY', 'FAILED')),
-      ADD CONSTRAINT pictures_kind CHECK (kind IN ('PROFILE', 'COVER', 'BANNER')),
-      ADD CONSTRAINT pictures_subject CHECK ((kind = 'BANNER') = (subject_id IS NOT NULL))`)
+      ADD CONSTRAINT pictures_kind CHECK (kind IN ('PROFILE', 'COVER', 'BANNER', 'MAIL_BANNER', 'MAIL_LOGO')),
+      ADD CONSTRAINT pictures_subject CHECK ((kind IN ('PROFILE', 'COVER')) = (subject_id IS NULL))`)
     this.schema
       .raw(`CREATE UNIQUE INDEX pictures_one_shown ON pictures (account_id, kind, subject_id) NULLS NOT DISTINCT
       WHERE state = 'READY'`)

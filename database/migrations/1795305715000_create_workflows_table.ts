@@ -17,6 +17,8 @@ export default class extends BaseSchema {
         .references('users.id')
         .onDelete('SET NULL')
         .comment('the manager of a team who alone changes it, beside the owner')
+      table.jsonb('banner').nullable().comment('MailPicture: above the title of its e-mails')
+      table.jsonb('logo').nullable().comment('MailPicture')
       table.timestamp('created_at').notNullable()
       table.timestamp('updated_at').notNullable()
       table.primary(['account_id', 'id'])

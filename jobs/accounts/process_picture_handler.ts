@@ -18,7 +18,7 @@ export default async function handle({ payload }: JobContext<typeof processPictu
 
   for (const { width, ending, bytes } of sizes)
     await pictures.put(pictureFile(picture.key, width, ending), bytes)
-  const isShown = await transaction((trx) => showPicture(trx, picture))
+  const isShown = await transaction((trx) => showPicture(trx, picture, sizes.at(-1)?.size))
   if (isShown) return
 
   await uploads.remove(picture.key)

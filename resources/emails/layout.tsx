@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { mailColors } from './colors.js'
 import { FONT, HEAD_FONT, tokens } from './tokens.js'
+import { Banner } from './own_words.js'
 import { SMALL, TABLE } from './parts.js'
 import { styleSheet } from './style_sheet.js'
 import { Body, Head, Html, Preview } from 'react-email'
@@ -8,7 +9,7 @@ import type { Face, Letter } from '#app/messaging/channels/letter'
 
 type Props = Pick<
   Letter,
-  'locale' | 'title' | 'preview' | 'sender' | 'reader' | 'footer' | 'home'
+  'locale' | 'title' | 'preview' | 'sender' | 'reader' | 'banner' | 'footer' | 'home'
 > & {
   brand: string
   children: ReactNode
@@ -24,6 +25,7 @@ export function Layout({
   preview,
   sender,
   reader,
+  banner,
   footer,
   home,
   children,
@@ -57,6 +59,13 @@ export function Layout({
                         )}
                       </td>
                     </tr>
+                    {banner && (
+                      <tr>
+                        <td>
+                          <Banner {...banner} />
+                        </td>
+                      </tr>
+                    )}
                     <tr>
                       <td className="px" style={{ padding: '28px 32px 32px' }}>
                         {children}

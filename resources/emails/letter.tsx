@@ -4,7 +4,7 @@ import type { Letter as Props } from '#app/messaging/channels/letter'
 import { Calendars, Changes, MainActions } from './actions.js'
 import { Code, Facts, Line, Seats, Service, State, Title } from './parts.js'
 import { Dates } from './dates.js'
-import { Banner, Paragraphs, Signature } from './own_words.js'
+import { Logo, Paragraphs, Signature } from './own_words.js'
 
 /** The template of all mails. Its props are translated, formatted and plain. */
 export default function Letter({ brand, ...letter }: Props & { brand: string }) {
@@ -12,7 +12,7 @@ export default function Letter({ brand, ...letter }: Props & { brand: string }) 
   const { light } = mailColors(letter.sender?.colors)
   return (
     <Layout {...{ ...letter, brand }}>
-      {letter.banner && <Banner src={letter.banner} />}
+      {letter.logo && <Logo {...letter.logo} />}
       {state && <State {...state} />}
       <Title>{title}</Title>
       {intro && <Line>{intro}</Line>}

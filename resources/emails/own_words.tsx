@@ -1,6 +1,6 @@
 import { tokens } from './tokens.js'
-import { unbroken, USUAL } from './parts.js'
-import type { Paragraph } from '#app/messaging/channels/letter'
+import { SMALL, unbroken, USUAL } from './parts.js'
+import type { LetterPicture, Paragraph } from '#app/messaging/channels/letter'
 
 const { light } = tokens
 
@@ -30,21 +30,16 @@ export function Signature({ of: lines, color }: Props) {
 }
 
 /** A picture of the host, as wide as the mail. */
-export function Banner({ src }: { src: string }) {
+export function Banner({ src, alt, width, height }: LetterPicture) {
   return (
-    <img
-      src={src}
-      alt=""
-      width={534}
-      style={{
-        display: 'block',
-        width: '100%',
-        height: 'auto',
-        borderRadius: 10,
-        marginBottom: 20,
-      }}
-    />
+    <img src={src} alt={alt} width={width} height={height} style={{ ...PICTURE, width: '100%' }} />
   )
+}
+
+/** The logo of the host, on a white ground where the mail is dark. */
+export function Logo({ src, alt, width, height }: LetterPicture) {
+  const style = { ...PICTURE, width, marginBottom: 20, borderRadius: 4 }
+  return <img src={src} alt={alt} className="logo" width={width} height={height} style={style} />
 }
 
 function Runs({ of: runs, color }: { of: Paragraph; color: string }) {
@@ -58,3 +53,12 @@ function Runs({ of: runs, color }: { of: Paragraph; color: string }) {
     )
   )
 }
+
+/** Words in place of a picture that is not loaded are read on any ground. */
+const PICTURE = {
+  ...SMALL,
+  display: 'block',
+  height: 'auto',
+  border: 0,
+  color: light.ink3,
+} as const

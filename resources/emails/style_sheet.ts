@@ -47,6 +47,7 @@ body,.page{background:${brand.page}!important}
 .dot{background:${brand.main}!important;border-color:${brand.main}!important}
 .free{background:transparent!important;border-color:${brand.main}!important}
 .last{background:transparent!important;border-color:${dark.accent}!important}
+body .logo{padding:8px!important;background:#ffffff!important}
 .wordmark{color:${dark.cupo}!important}
 .wordmark i{color:${dark.accent}!important}
 }`.replaceAll('\n', '')

@@ -120,10 +120,10 @@ function BookingChoice(props: { value: string | null; onChoose: (code: string | 
 /** Sends the step to the person who is signed in. */
 function TestButton({ tried, isOff }: { tried: Trying; isOff: boolean }) {
   const t = useTranslate()
-  const { step, locale, code } = tried
+  const { step, ...how } = tried
   const { save, isBusy } = useSave<void, { to: string }>({
     send: (api) =>
-      api.call(routes.messagingWorkflowsTest, { body: { step: bareStep(step), locale, code } }),
+      api.call(routes.messagingWorkflowsTest, { body: { step: bareStep(step), ...how } }),
     saved: ({ to }) => ({ text: 'admin.workflows.test_sent', tone: 'success', values: { to } }),
     failed: 'errors.INTERNAL',
   })

@@ -8,11 +8,16 @@ import { useRead } from '../../data/use_read'
 /** Milliseconds without a key before what is typed is shown. */
 const PAUSE = 400
 
-export type Trying = { step: DraftStep; locale: 'es' | 'en'; code: string | null }
+export type Trying = {
+  step: DraftStep
+  workflowId: string | null
+  locale: 'es' | 'en'
+  code: string | null
+}
 
 /** What a step says as it is now; the texts that cannot be read, by their field. */
-export function useStepPreview({ step, locale, code }: Trying) {
-  const body = useSettled({ step: bareStep(step), locale, code })
+export function useStepPreview({ step, ...how }: Trying) {
+  const body = useSettled({ step: bareStep(step), ...how })
   const { data, error, isFetching, refetch } = useRead(
     routes.messagingWorkflowsPreview,
     { body },

@@ -53,7 +53,7 @@ export function tidyWorkflow({ steps, ...rest }: Draft) {
 
 /** A step as it is sent. */
 export function bareStep(step: DraftStep): Step {
-  const { id, at, channel, ready, subject, body, signature, banner, logo } = step
+  const { id, at, channel, ready, subject, body, signature } = step
   const { condition, emailAfter, language } = step
   const { value, unit } = at.offset
   const own = (text: string | null) => (ready && text === '' ? null : text)
@@ -65,8 +65,6 @@ export function bareStep(step: DraftStep): Step {
     subject: own(subject),
     body: own(body),
     signature: signature || null,
-    banner,
-    logo,
     condition,
     emailAfter,
     language,
@@ -82,8 +80,6 @@ export function throughChannel(step: DraftStep, channel: Step['channel']): Parti
     subject: own,
     body: own,
     signature: null,
-    banner: false,
-    logo: false,
     emailAfter: isMail ? null : USUAL_EMAIL_AFTER,
     language: null,
     template: null,

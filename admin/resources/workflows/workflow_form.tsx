@@ -5,6 +5,7 @@ import { Alert, Box } from '@mui/material'
 import { GuardedForm } from '../../ui/guarded_form'
 import { maxLength, required } from '../../ui/validation'
 import { SaveWorkflow } from './save_workflow'
+import { MailPictures } from './mail_pictures'
 import { ServicesInput } from './services_input'
 import { StepEditor } from './step_editor'
 import { StepLine } from './step_line'
@@ -52,7 +53,8 @@ export function WorkflowForm({ workflow, defaultValues, actions }: Props) {
           )}
         </Box>
         <ServicesInput />
-        <Steps isOff={isOff} />
+        <Steps isOff={isOff} workflow={workflow} />
+        <MailPictures workflow={workflow} />
       </Box>
       <SaveWorkflow form={FORM} workflow={workflow} actions={actions} />
     </GuardedForm>
@@ -60,7 +62,7 @@ export function WorkflowForm({ workflow, defaultValues, actions }: Props) {
 }
 
 /** The steps of the form (field `steps`). Errors are of those texts that were sent, and go when a step changes. */
-function Steps({ isOff }: { isOff: boolean }) {
+function Steps({ isOff, workflow }: { isOff: boolean; workflow?: Workflow }) {
   const { setValue, clearErrors } = useFormContext<Draft>()
   const steps = useWatch<Draft, 'steps'>({ name: 'steps' })
   const wrong = useWrongSteps()
@@ -92,6 +94,7 @@ function Steps({ isOff }: { isOff: boolean }) {
       />
       <Chosen
         key={step.id}
+        workflowId={workflow?.id ?? null}
         step={step}
         sent={wrong[index] ?? {}}
         onChange={(part) =>
@@ -107,15 +110,16 @@ function Steps({ isOff }: { isOff: boolean }) {
 }
 
 type ChosenProps = Omit<Parameters<typeof StepEditor>[0], 'template' | 'errors'> & {
+  workflowId: string | null
   /** What the server refused of it when it was saved. */
   sent: Record<string, string | undefined>
 }
 
 /** The chosen step beside what a client gets of it. */
-function Chosen({ step, sent, ...editing }: ChosenProps) {
+function Chosen({ workflowId, step, sent, ...editing }: ChosenProps) {
   const language = useLocale() === 'en' ? 'en' : 'es'
   const [how, setHow] = useState<Pick<Trying, 'locale' | 'code'>>({ locale: language, code: null })
-  const tried = { step, ...how }
+  const tried = { step, workflowId, ...how }
   const preview = useStepPreview(tried)
   return (
     <>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import {
+  isWhole,
   MOST_PICTURE_BYTES,
   PICTURE_TYPES,
   type AccountPictureKind,
@@ -37,7 +38,9 @@ export function PictureEditor({ kind, ...known }: Props) {
   function choose(file: File) {
     const reason = refusalOf(file)
     refuse(reason)
-    if (!reason) setChosen(file)
+    if (reason) return
+    if (isWhole(kind)) void send(file)
+    else setChosen(file)
   }
 
   const problem = refusal ?? (state === 'FAILED' ? 'errors.PICTURE_UNREADABLE' : undefined)

@@ -16,6 +16,7 @@ export function Shown({ kind, picture }: Props) {
   const me = useMe()
   const { fullName, username } = me
   if (kind === 'PROFILE') return <Face name={fullName} picture={picture} size={96} host={me} />
+  if (kind === 'MAIL_BANNER' || kind === 'MAIL_LOGO') return <OfMails {...{ kind, picture }} />
   const wide = kind === 'BANNER' ? { ...COVER, aspectRatio: '16 / 5' } : COVER
   if (!picture) {
     return (
@@ -38,6 +39,13 @@ export function Shown({ kind, picture }: Props) {
   )
 }
 
+/** A picture of mails in its place, or the place while there is none. */
+function OfMails({ kind, picture }: Props) {
+  const place = kind === 'MAIL_LOGO' ? LOGO : { ...COVER, aspectRatio: '3 / 1' }
+  if (!picture) return <Box sx={{ ...place, border: '1px dashed var(--line-strong)' }} />
+  return <Box component="img" src={picture} alt="" sx={place} />
+}
+
 function colorsOf({ accentColor, username, textColor }: ReturnType<typeof useMe>) {
   const { light, dark } = hostColors(accentOf(accentColor, username), textColor)
   return { '--host': light, '--host-dark': dark }
@@ -56,4 +64,12 @@ const COVER = {
   aspectRatio: '4 / 1',
   borderRadius: 1,
   objectFit: 'cover',
+} as const
+/** On white, as in a mail. */
+const LOGO = {
+  width: 160,
+  height: 48,
+  borderRadius: 1,
+  objectFit: 'contain',
+  bgcolor: '#ffffff',
 } as const

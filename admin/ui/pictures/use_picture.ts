@@ -52,19 +52,20 @@ type Uploaded = {
 /** The state of an uploaded picture, and the functions that change it. A refusal is shown in its card. */
 export function useUpload({ kind, field, picture, state, upload, remove, refresh }: Uploaded) {
   useSettled(kind, state, refresh)
-  const change = useFileChange<[file: File, crop: Crop]>({
+  const change = useFileChange<[file: File, crop?: Crop]>({
     upload: (api, [file, crop], sending) =>
       upload(api, { ...sending, fields: fieldsOf(file, crop, field) }),
     remove,
     removed: `admin.pictures.deleted.${kind}`,
   })
-  const send = (file: File, crop: Crop) => change.send([file, crop])
+  const send = (file: File, crop?: Crop) => change.send([file, crop])
   return { picture, state, ...change, send }
 }
 
-function fieldsOf(file: File, crop: Crop, name: string) {
+function fieldsOf(file: File, crop: Crop | undefined, name: string) {
   const fields = new FormData()
-  for (const [side, value] of Object.entries(crop)) fields.append(side, String(Math.round(value)))
+  for (const [side, value] of Object.entries(crop ?? {}))
+    fields.append(side, String(Math.round(value)))
   fields.append(name, file)
   return fields
 }

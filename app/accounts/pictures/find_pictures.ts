@@ -1,5 +1,6 @@
 import Picture from './picture.ts'
 import type { Trx } from '#core/database/transaction'
+import type { PictureKind } from '#shared/pictures'
 import type { AccountDetails } from '../users/find_account_details.ts'
 
 /** How the newest profile and cover picture of accounts stand. Answers `accountDetails`. */
@@ -23,16 +24,16 @@ export async function pictureStatesOfAccounts(
 }
 
 /**
- * Returns how the newest upload for each of these things of an account stands, by their ids. Those that never had one
- * are not named.
+ * Returns how the newest upload of one kind for each of these things of an account stands, by their ids. Those that never
+ * had one are not named.
  */
-export async function bannerStates(
-  accountId: string,
+export async function subjectPictureStates(
+  { accountId, kind }: { accountId: string; kind: PictureKind },
   subjectIds: string[],
   trx?: Trx
 ): Promise<Map<string, Picture['state']>> {
   const pictures = await Picture.query({ client: trx })
-    .where({ accountId })
+    .where({ accountId, kind })
     .whereIn('subjectId', subjectIds)
     .orderBy('id')
   return new Map(pictures.map(({ subjectId, state }) => [subjectId!, state]))

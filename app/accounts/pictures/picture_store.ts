@@ -1,7 +1,7 @@
 import Picture from './picture.ts'
 import { drawMailFace } from './drivers/picture_image.ts'
 import type { Trx } from '#core/database/transaction'
-import { MAIL_FACE, PICTURE_SIZES, pictureFile } from '#shared/pictures'
+import { endingOf, MAIL_FACE, PICTURE_SIZES, pictureFile, type PictureKind } from '#shared/pictures'
 import { defineStore, type OpenFile } from '#core/files/store'
 
 /**
@@ -10,14 +10,15 @@ import { defineStore, type OpenFile } from '#core/files/store'
  */
 export const ABANDONED = { hours: 1 }
 
-const WIDTHS = Object.values(PICTURE_SIZES)
-  .flat()
-  .map(({ width }) => width)
+/** The sizes of all kinds with their formats: a key does not say of which kind its picture is. */
+const FORMS = (Object.keys(PICTURE_SIZES) as PictureKind[]).flatMap((kind) =>
+  PICTURE_SIZES[kind].map(({ width }) => ({ width, ending: endingOf(kind) }))
+)
 
 /**
  * Names of pictures that can be asked for: a random key, one of our widths, and its ending. Nothing in them could leave the folder.
  */
-const SHOWN_NAME = /^[0-9a-z]{20}-\d{2,4}\.(?:webp|png)$/
+const SHOWN_NAME = /^[0-9a-z]{20}-\d{2,4}\.(?:webp|png|jpg)$/
 
 /** Uploads as they came, until they have been drawn. */
 export const uploads = defineStore({
@@ -33,7 +34,7 @@ export const pictures = defineStore({
   inUse: (keys) => keysInState(keys, ['PROCESSING', 'READY']),
   names: {
     of: (key) => [
-      ...WIDTHS.map((width) => pictureFile(key, width)),
+      ...FORMS.map(({ width, ending }) => pictureFile(key, width, ending)),
       pictureFile(key, MAIL_FACE, 'png'),
     ],
     key: (name) => name.split('-')[0]!,

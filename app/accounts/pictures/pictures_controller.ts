@@ -41,7 +41,7 @@ export default class PicturesController {
     const picture = await shownPicture(params.name)
     if (!picture) throw notFound()
 
-    response.header('content-type', params.name.endsWith('.png') ? 'image/png' : 'image/webp')
+    response.header('content-type', TYPES[params.name.slice(-3)] ?? 'image/webp')
     response.header('content-length', picture.length)
     response.header('cache-control', 'public, max-age=31536000, immutable')
     response.header('x-content-type-options', 'nosniff')
@@ -49,6 +49,8 @@ export default class PicturesController {
     return response.stream(await picture.stream())
   }
 }
+
+const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg' }
 
 async function store(ctx: HttpContext, kind: AccountPictureKind) {
   const { request, scope } = ctx

@@ -4,7 +4,7 @@ import Account, { lockPeople } from '../users/account.ts'
 import Picture from './picture.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
-import type { Crop, PictureKind } from '#shared/pictures'
+import type { Crop, PictureKind, PictureSize } from '#shared/pictures'
 import { processPicture } from '#jobs/accounts/process_picture'
 import { discardPicture } from './picture_store.ts'
 
@@ -53,10 +53,21 @@ export function picturesOf(trx: Trx, { subjectId, ...row }: PictureOf & { accoun
 export async function placePicture(
   trx: Trx,
   account: Account,
-  { kind, subjectId, path }: PictureOf & { path: string | null }
+  {
+    kind,
+    subjectId,
+    path,
+    size = null,
+  }: PictureOf & { path: string | null; size?: PictureSize | null }
 ): Promise<void> {
   if (subjectId)
-    return void (await bannerPlaced.ask(trx, { accountId: account.id, subjectId, path }))
+    return void (await picturePlaced.ask(trx, {
+      accountId: account.id,
+      kind,
+      subjectId,
+      path,
+      size,
+    }))
   await account.merge(kind === 'PROFILE' ? { picture: path } : { coverPicture: path }).save()
 }
 
@@ -77,7 +88,14 @@ export async function forgetPictures(trx: Trx, pictures: Picture[]): Promise<voi
 }
 
 /** A picture of something in a module above, or that there is none any more. */
-export type SubjectPicture = { accountId: string; subjectId: string; path: string | null }
+export type SubjectPicture = {
+  accountId: string
+  kind: PictureKind
+  subjectId: string
+  path: string | null
+  /** Its pixels as it was drawn; null: those of its kind. */
+  size: PictureSize | null
+}
 
-/** Asks the module above, which keeps the place of a service's banner, to write where it is. */
-export const bannerPlaced = defineHook<[trx: Trx, picture: SubjectPicture]>()
+/** Asks the modules above, which keep the places of pictures of services and workflows, to write where one is. */
+export const picturePlaced = defineHook<[trx: Trx, picture: SubjectPicture]>()

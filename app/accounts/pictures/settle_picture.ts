@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import Picture from './picture.ts'
-import { picturePath } from '#shared/pictures'
+import { picturePath, type PictureSize } from '#shared/pictures'
 import type { Trx } from '#core/database/transaction'
 import { discardPicture, uploads } from './picture_store.ts'
 import { forgetPictures, lockAccount, picturesOf, placePicture } from './queue_picture.ts'
@@ -12,7 +12,8 @@ import { forgetPictures, lockAccount, picturesOf, placePicture } from './queue_p
  */
 export async function showPicture(
   trx: Trx,
-  { accountId, id, kind, key, subjectId }: Picture
+  { accountId, id, kind, key, subjectId }: Picture,
+  size: PictureSize | null = null
 ): Promise<boolean> {
   const account = await lockAccount(trx, accountId)
   const coming = Picture.query({ client: trx }).where({ accountId, id, state: 'PROCESSING' })
@@ -22,7 +23,7 @@ export async function showPicture(
   await forgetPictures(trx, shown)
   await coming.update({ state: 'READY', updatedAt: now() })
   await uploads.discard(trx, key)
-  await placePicture(trx, account, { kind, subjectId, path: picturePath(kind, key) })
+  await placePicture(trx, account, { kind, subjectId, path: picturePath(kind, key), size })
   return true
 }
 

@@ -5,8 +5,9 @@ import { sql, type Trx } from '#core/database/transaction'
 /** Writes where a service's banner is; a service that is not there any more needs none. */
 export async function placeBanner(
   trx: Trx,
-  { accountId, subjectId, path }: SubjectPicture
+  { accountId, kind, subjectId, path }: SubjectPicture
 ): Promise<void> {
+  if (kind !== 'BANNER') return
   await sql(
     trx,
     `UPDATE services SET customization = customization || jsonb_build_object('banner', CAST(:path AS text)), updated_at = :at

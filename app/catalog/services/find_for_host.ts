@@ -1,5 +1,5 @@
 import type Service from './service.ts'
-import { accountById, bannerStates } from '#accounts'
+import { accountById, subjectPictureStates } from '#accounts'
 import type { Trx } from '#core/database/transaction'
 import ServiceTransformer, { type HostsService } from './service_transformer.ts'
 import type { AccountScope } from '#core/account_scope'
@@ -7,8 +7,8 @@ import type { AccountScope } from '#core/account_scope'
 /** Services of an account as its host sees them, ready to be serialized. */
 export async function servicesForHost({ accountId }: AccountScope, services: Service[], trx?: Trx) {
   const account = await accountById(accountId, trx)
-  const states = await bannerStates(
-    accountId,
+  const states = await subjectPictureStates(
+    { accountId, kind: 'BANNER' },
     services.map(({ id }) => id),
     trx
   )
@@ -20,14 +20,14 @@ export async function servicesForHost({ accountId }: AccountScope, services: Ser
 /** One service of an account as its host sees it, ready to be serialized. */
 export async function serviceForHost({ accountId }: AccountScope, service: Service, trx?: Trx) {
   const account = await accountById(accountId, trx)
-  const states = await bannerStates(accountId, [service.id], trx)
+  const states = await subjectPictureStates({ accountId, kind: 'BANNER' }, [service.id], trx)
   return ServiceTransformer.transform(hostsService(service, account, states))
 }
 
 function hostsService(
   service: Service,
   account: Awaited<ReturnType<typeof accountById>>,
-  states: Awaited<ReturnType<typeof bannerStates>>
+  states: Awaited<ReturnType<typeof subjectPictureStates>>
 ): HostsService {
   return {
     service,

@@ -2,6 +2,7 @@ import { receiptsOf } from '#payments'
 import type { BookingSubject } from './booking_subject.ts'
 import { servingTemplate, type OwnTemplate } from '../workflows/find_own_templates.ts'
 import { hasMeeting, narrowTo, ticketById, type DatedTicket } from '#ticketing'
+import { findWorkflowPictures, type WorkflowPictures } from '../workflows/find_workflow_pictures.ts'
 import { findStep, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
 
 export type { StepIds }
@@ -12,6 +13,8 @@ export type StepSubject = BookingSubject &
     /** The template that its own text over WhatsApp is sent with. */
     own?: OwnTemplate
     isUnapproved?: boolean
+    /** Pictures of its workflow. */
+    pictures?: WorkflowPictures
   }
 
 /** The step by the same rules that planned it; nothing when its booking does not want it any more. */
@@ -28,7 +31,9 @@ export async function findStepSubject({
   const serving = await servingTemplate({ accountId, workflowId }, step)
   const meeting = ticket.meetings.find((one) => start && +one.start === +start)
   const at = meeting ? narrowTo(ticket, [meeting]) : ticket
-  return { ticket: at, step, usefulUntil, ...serving, receipts: await receiptsFor(step, at) }
+  const pictures = await findWorkflowPictures({ accountId, workflowId })
+  const receipts = await receiptsFor(step, at)
+  return { ticket: at, step, usefulUntil, ...serving, pictures, receipts }
 }
 
 /** Where a step confirms a booking, it is the proof of what was paid. */

@@ -3,6 +3,7 @@ import { appUrl } from '#config/app'
 import { accountById } from '#accounts'
 import type { Step, TrialIds } from '#shared/workflows'
 import { sampleSubject } from './samples.ts'
+import { findWorkflowPictures } from '../workflows/find_workflow_pictures.ts'
 import { ownTemplate } from '../workflows/own_template.ts'
 import { profilePath } from '#shared/service_path'
 import type { StepSubject } from './find_step_subject.ts'
@@ -11,6 +12,7 @@ import { hasMeeting, ticketById, type DatedTicket } from '#ticketing'
 /** A step that is tried out, about a booking or a sample of one; nothing when the booking is gone. */
 export async function findTrial({
   accountId,
+  workflowId,
   bookingId,
   locale,
   trial,
@@ -20,7 +22,8 @@ export async function findTrial({
     : await sampleBooking(accountId, locale)
   const own = ownTemplate(accountId, trial)
   const shown = ticket && inLanguage(ticket, locale)
-  return shown && { ticket: shown, step: active(trial), usefulUntil: null, own }
+  const pictures = await findWorkflowPictures({ accountId, workflowId })
+  return shown && { ticket: shown, step: active(trial), usefulUntil: null, own, pictures }
 }
 
 const active = (step: Step) => ({ ...step, since: now(), isInPlan: true })

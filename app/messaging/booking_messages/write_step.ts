@@ -1,8 +1,10 @@
+import { appUrl } from '#config/app'
 import { formatMoney } from '#shared/money'
 import type { Content } from '../channels/letter.ts'
 import { fitSubject } from '#shared/fit_subject'
 import { plainWords } from '#shared/plain_words'
 import i18nManager from '@adonisjs/i18n/services/main'
+import type { WorkflowPictures } from '../workflows/find_workflow_pictures.ts'
 import { firstNameOf } from './names.ts'
 import { kindOfPlace } from './booking_facts.ts'
 import type { BookingSubject, T } from './booking_subject.ts'
@@ -11,6 +13,7 @@ import { isRoomLink, PLACE_SHOWN, shownPlace, withWhom, type DatedTicket } from 
 import {
   replacedBy,
   templatesOf,
+  type MailPicture,
   type Step,
   type StepEvent,
   type TrialIds,
@@ -26,7 +29,8 @@ export function writeStep(step: Step, subject: Subject, isTrial = false): Conten
     audience: 'attendee',
     write: (writing) => {
       own = plainValues(valuesFor(writing))
-      return textsOf(step, writing)
+      const { letter, ...texts } = textsOf(step, writing)
+      return { ...texts, letter: { ...letter, ...picturesOf(subject, writing) } }
     },
   })
   return subject.own
@@ -34,8 +38,8 @@ export function writeStep(step: Step, subject: Subject, isTrial = false): Conten
     : { ...content, values: { ...values, ready: step.ready ?? '' } }
 }
 
-/** A booking, with the template of the step where that has one of its host's own. */
-type Subject = BookingSubject & { own?: Content['template'] }
+/** A booking, with the template of the step where that has one of its host's own, and its workflow's pictures. */
+type Subject = BookingSubject & { own?: Content['template']; pictures?: WorkflowPictures }
 
 /** What fills an own template: words, and addresses in place of links. */
 function plainValues(values: Values): Record<string, string> {
@@ -93,6 +97,23 @@ function textsOf(step: Step, writing: Writing): Texts {
       body: fillParagraphs(body, values),
       ...(step.signature && { signature: fillParagraphs(step.signature, values) }),
     },
+  }
+}
+
+/** The pictures of its workflow as a mail shows them. Programs that load none show these words. */
+function picturesOf(
+  { pictures }: Subject,
+  { subject, reader: { t } }: Writing
+): Pick<Texts['letter'], 'banner' | 'logo'> {
+  const name = subject.ticket.people.host.fullName
+  const shown = (of: 'banner' | 'logo', picture: MailPicture) => {
+    const { path, width, height } = picture
+    const alt = t(`emails.workflow_step.${of}`, { name })
+    return { src: new URL(path, appUrl).href, alt, width, height }
+  }
+  return {
+    ...(pictures?.banner && { banner: shown('banner', pictures.banner) }),
+    ...(pictures?.logo && { logo: shown('logo', pictures.logo) }),
   }
 }
 

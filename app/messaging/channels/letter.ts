@@ -37,6 +37,9 @@ export type LetterDate = {
   href?: string
 }
 
+/** A picture at an absolute address, with what stands for it where it is not loaded, and its size. */
+export type LetterPicture = { src: string; alt: string; width: number; height: number }
+
 /** A paragraph that a host wrote: words, and links to pages of ours between them. */
 export type Paragraph = (string | LetterAction)[]
 
@@ -50,9 +53,9 @@ export type Letter = {
   /** The host who reads one of our own. */
   reader?: Face
   state?: { tone: Tone; words: string }
-  /** Addresses of pictures of the host: their logo and a banner above the title. */
-  logo?: string
-  banner?: string
+  /** Pictures of the host: a banner across the mail, and their logo above the title. */
+  logo?: LetterPicture
+  banner?: LetterPicture
   title: string
   intro?: string
   /** What its host wrote in place of the introduction, a paragraph each. */

@@ -4,7 +4,7 @@ import Workflow from './workflow.ts'
 import WorkflowVersion from './workflow_version.ts'
 import { showTemplate, type ShownTemplate } from './find_own_templates.ts'
 import { mayChange } from './domain/may_change.ts'
-import { namesOfPeople, planOf } from '#accounts'
+import { namesOfPeople, planOf, subjectPictureStates } from '#accounts'
 import { countDeliveries } from './count_deliveries.ts'
 import { paginate, type Page } from '#core/pagination'
 import type { AccountScope } from '#core/account_scope'
@@ -43,19 +43,23 @@ export async function shown(
   workflows: WholeWorkflow[]
 ): Promise<ShownWorkflow[]> {
   const { accountId } = scope
-  const figuresOf = await countDeliveries(
-    accountId,
-    workflows.map(({ workflow }) => workflow.id)
-  )
+  const ids = workflows.map(({ workflow }) => workflow.id)
+  const figuresOf = await countDeliveries(accountId, ids)
   const names = await namesOf(workflows.map(({ workflow }) => workflow.lockedBy))
   const features = await featuresOf(accountId)
   const templates = await templatesOf(workflows)
+  const banners = await subjectPictureStates({ accountId, kind: 'MAIL_BANNER' }, ids)
+  const logos = await subjectPictureStates({ accountId, kind: 'MAIL_LOGO' }, ids)
   return workflows.map((one) => ({
     ...one,
     templates,
     ...figuresOf(one.workflow.id),
     features,
     mayChange: mayChange(one.workflow, scope),
+    pictureStates: {
+      banner: banners.get(one.workflow.id) ?? null,
+      logo: logos.get(one.workflow.id) ?? null,
+    },
     lockedByName: names(one.workflow.lockedBy),
   }))
 }

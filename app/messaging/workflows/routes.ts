@@ -1,6 +1,6 @@
 import { middleware } from '#start/kernel'
 import { serviceNotFound } from '#catalog'
-import { featureNotAvailable } from '#accounts'
+import { cropPicture, featureNotAvailable, PICTURE_REFUSALS } from '#accounts'
 import router from '@adonisjs/core/services/router'
 import { ticketNotFound } from '#ticketing'
 import { changeWorkflow, createWorkflow, tryStep, workflowFilter } from './validators.ts'
@@ -22,12 +22,15 @@ import {
 
 const WorkflowsController = () => import('./workflows_controller.ts')
 
+const WorkflowPicturesController = () => import('./workflow_pictures_controller.ts')
+
 const SAVING = [featureNotAvailable, serviceNotFound, tooManyTemplates]
+
+const path = '/workflows'
+const one = `${path}/:id`
 
 /** The workflows of an account. */
 export function ownRoutes() {
-  const path = '/workflows'
-  const one = `${path}/:id`
   router.get(path, [WorkflowsController, 'index']).as('workflows.index').docs({
     access: 'managers',
     summary: 'The workflows of an account, with what came of them in 30 days',
@@ -64,7 +67,8 @@ export function ownRoutes() {
       answer: versionListAnswer,
       errors: [workflowNotFound],
     })
-  tries(path)
+  tries()
+  pictures()
   router
     .patch(one, [WorkflowsController, 'update'])
     .as('workflows.update')
@@ -86,8 +90,34 @@ export function ownRoutes() {
     })
 }
 
+/** The banner and the logo of a workflow's e-mails. */
+function pictures() {
+  const picture = `${one}/pictures/:picture`
+  router
+    .put(picture, [WorkflowPicturesController, 'store'])
+    .as('workflows.store_picture')
+    .docs({
+      access: 'managers',
+      summary:
+        'Upload the banner or the logo of a workflow’s e-mails; it is shown once it has been drawn anew',
+      body: cropPicture,
+      upload: 'file',
+      answer: workflowAnswer,
+      errors: [workflowNotFound, workflowLocked, featureNotAvailable, ...PICTURE_REFUSALS],
+    })
+  router
+    .delete(picture, [WorkflowPicturesController, 'destroy'])
+    .as('workflows.destroy_picture')
+    .docs({
+      access: 'managers',
+      summary: 'Remove the banner or the logo of a workflow’s e-mails',
+      answer: workflowAnswer,
+      errors: [workflowNotFound, workflowLocked],
+    })
+}
+
 /** A step is tried out before it is saved. */
-function tries(path: string) {
+function tries() {
   router
     .post(`${path}/preview`, [WorkflowsController, 'preview'])
     .as('workflows.preview')

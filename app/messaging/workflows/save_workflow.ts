@@ -6,9 +6,9 @@ import { servicesByIds, serviceNotFound } from '#catalog'
 import Workflow from './workflow.ts'
 import type { DateTime } from 'luxon'
 import { mostOfWorkflows } from '#config/workflows'
-import { lockPeople, requireFeature } from '#accounts'
+import { lockPeople, removePicture, requireFeature } from '#accounts'
 import type { AccountScope } from '#core/account_scope'
-import { featureOf, minutesOf, type SavedStep, type Step } from '#shared/workflows'
+import { featureOf, MAIL_PICTURES, minutesOf, type SavedStep, type Step } from '#shared/workflows'
 import WorkflowVersion from './workflow_version.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { findWorkflow, type WholeWorkflow } from './find_workflows.ts'
@@ -96,12 +96,21 @@ async function changeSteps(
 
 /** Deletes a workflow; what it had planned is not sent. Throws WORKFLOW_NOT_FOUND (404), WORKFLOW_LOCKED (403). */
 export async function deleteWorkflow(trx: Trx, scope: AccountScope, id: string): Promise<void> {
+  // The account comes before its workflow, as where a picture is placed.
+  await lockPeople(trx, [scope.accountId])
   const { workflow } = await lockedWorkflow(trx, scope, id)
+  for (const kind of Object.values(MAIL_PICTURES))
+    await removePicture(trx, scope, { kind, subjectId: id })
   await workflow.delete()
   await replanLater(trx, scope.accountId, now())
 }
 
-async function lockedWorkflow(trx: Trx, scope: AccountScope, id: string): Promise<WholeWorkflow> {
+/** A workflow that the caller may change, locked. Throws WORKFLOW_NOT_FOUND (404), WORKFLOW_LOCKED (403). */
+export async function lockedWorkflow(
+  trx: Trx,
+  scope: AccountScope,
+  id: string
+): Promise<WholeWorkflow> {
   const { accountId } = scope
   const own = Workflow.query({ client: trx }).where({ accountId, id })
   const workflow = await own.forUpdate().first()
@@ -186,16 +195,7 @@ async function savedSteps(
 
 /** Whether what a plan decides on is the same in both. */
 function isSame(one: Step, other: Step): boolean {
-  const names = [
-    'id',
-    'channel',
-    'ready',
-    'subject',
-    'body',
-    'signature',
-    'banner',
-    'logo',
-  ] as const
+  const names = ['id', 'channel', 'ready', 'subject', 'body', 'signature'] as const
   return names.every((name) => one[name] === other[name])
 }
 

@@ -131,9 +131,12 @@ async function provedPhone(accountIds: string[]): Promise<string> {
 
 type Trying = StepTrial & { ticket: DatedTicket | undefined; isTest: boolean }
 
-function trialIds(accountId: string, { step, locale, ticket, isTest }: Trying): TrialIds {
+function trialIds(
+  accountId: string,
+  { step, locale, workflowId = null, ticket, isTest }: Trying
+): TrialIds {
   const trial = wholeStep(step, step.id ?? newId())
-  return { accountId, bookingId: ticket?.booking.id ?? null, locale, trial, isTest }
+  return { accountId, workflowId, bookingId: ticket?.booking.id ?? null, locale, trial, isTest }
 }
 
 /** The booking that a host chose, else the latest that suits the step. Throws TICKET_NOT_FOUND (404). */

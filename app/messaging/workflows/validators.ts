@@ -104,8 +104,6 @@ const step = () =>
         .optional(),
       body: text().use(fitsWhatsApp()).nullable().optional(),
       signature: text().nullable().optional(),
-      banner: vine.boolean({ strict: true }).optional(),
-      logo: vine.boolean({ strict: true }).optional(),
       condition: vine.enum(STEP_CONDITIONS).nullable().optional(),
       language: vine
         .enum(['es', 'en'] as const)
@@ -147,10 +145,11 @@ export const changeWorkflow = vine.create({
 
 export type WorkflowChanges = Infer<typeof changeWorkflow>
 
-/** POST /workflows/preview and /test: a step, and the code of the booking that it is tried out with. */
+/** POST /workflows/preview and /test: a step, its workflow's pictures, and the code of the booking that it is tried out with. */
 export const tryStep = vine.create({
   step: step(),
   locale: vine.enum(['es', 'en'] as const),
+  workflowId: vine.string().uuid().nullable().optional(),
   code: vine.string().maxLength(64).nullable().optional(),
 })
 

@@ -12,6 +12,8 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 const text = () => vine.string()
 const nullableText = () => vine.string().nullable()
 
+const pictureState = () => vine.enum(['PROCESSING', 'READY', 'FAILED'] as const).nullable()
+
 const stepShape = {
   id: text(),
   at: vine.object({
@@ -24,8 +26,6 @@ const stepShape = {
   subject: nullableText(),
   body: nullableText(),
   signature: nullableText(),
-  banner: vine.boolean(),
-  logo: vine.boolean(),
   condition: nullableText(),
   emailAfter: vine.number().nullable(),
   language: nullableText(),
@@ -45,6 +45,11 @@ const shape = {
   locked: vine.boolean(),
   lockedBy: nullableText(),
   mayChange: vine.boolean(),
+  /** Pictures that its e-mails show, and how the newest upload of each stands. */
+  banner: nullableText(),
+  bannerState: pictureState(),
+  logo: nullableText(),
+  logoState: pictureState(),
   planned: vine.number(),
   sent: vine.number(),
   arrived: vine.number(),
@@ -58,11 +63,14 @@ export const workflowAnswer = vine.create(shape)
 /** The answer of GET /workflows. */
 export const workflowPageAnswer = pageAnswer(vine.object(shape))
 
+type PictureState = 'PROCESSING' | 'READY' | 'FAILED'
+
 /** A workflow as a manager sees it. */
 export type ShownWorkflow = WholeWorkflow &
   Figures & {
     lockedByName: string | null
     mayChange: boolean
+    pictureStates: Record<'banner' | 'logo', PictureState | null>
     features: Set<string>
     /** How own texts over WhatsApp stand, by step. */
     templates: Map<string, ShownTemplate>
@@ -72,7 +80,7 @@ export type ShownWorkflow = WholeWorkflow &
 export default class WorkflowTransformer extends BaseTransformer<ShownWorkflow> {
   toObject() {
     const { workflow, steps, services, features, templates } = this.resource
-    const { mayChange, lockedByName } = this.resource
+    const { mayChange, lockedByName, pictureStates } = this.resource
     return answer(shape, {
       ...this.pick(workflow, ['id', 'name', 'version']),
       ...this.pick(this.resource, ['planned', 'sent', 'arrived']),
@@ -82,6 +90,10 @@ export default class WorkflowTransformer extends BaseTransformer<ShownWorkflow> 
       locked: workflow.lockedBy !== null,
       lockedBy: lockedByName,
       mayChange,
+      banner: workflow.banner?.path ?? null,
+      bannerState: pictureStates.banner,
+      logo: workflow.logo?.path ?? null,
+      logoState: pictureStates.logo,
       createdAt: toIso(workflow.createdAt),
       updatedAt: toIso(workflow.updatedAt),
     })

@@ -61,6 +61,8 @@ export const WORKFLOWS: Record<string, Trial> = {
   'POST /workflows/test': { body: { step: WORKFLOW.steps[0], locale: 'es' } },
   'GET /workflows/:id': workflow(),
   'GET /workflows/:id/versions': workflow('/versions'),
+  'PUT /workflows/:id/pictures/:picture': workflow('/pictures/banner'),
+  'DELETE /workflows/:id/pictures/:picture': workflow('/pictures/banner'),
   'PATCH /workflows/:id': workflow(),
   'DELETE /workflows/:id': workflow(),
 }

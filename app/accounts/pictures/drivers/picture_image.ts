@@ -1,11 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 import { fileTypeFromBuffer } from 'file-type'
 import {
+  endingOf,
+  isWhole,
   MAIL_FACE,
   PICTURE_SIZES,
   PICTURE_TYPES,
   type Crop,
+  type PictureEnding,
   type PictureKind,
+  type PictureSize,
 } from '#shared/pictures'
 import { cropOutside, pictureTooManyPixels, pictureType, pictureUnreadable } from '../../errors.ts'
 
@@ -63,11 +67,11 @@ export function cropWithin(crop: Crop, picture: { width: number; height: number 
   return { x: crop.x, y: crop.y, width, height }
 }
 
-/** One size of a picture as it was drawn. */
-type Drawn = { width: number; ending: 'webp' | 'png'; bytes: Buffer }
+/** One size of a picture as it was drawn, named by the width of its kind; `size` are its own pixels. */
+type Drawn = { width: number; ending: PictureEnding; bytes: Buffer; size: PictureSize }
 
 /**
- * Draws an upload anew in all sizes of its kind, as WebP; a profile picture also as the PNG of mails. The picture is turned as the camera says, and is without
+ * Draws an upload anew in all sizes of its kind; a profile picture also as the PNG of mails. The picture is turned as the camera says, and is without
  * anything that came with it (place, device, comments, what is hidden behind the picture). Throws sharp's error where
  * it cannot be unpacked.
  */
@@ -81,21 +85,30 @@ export async function drawSizes(
     cut(sharp(bytes, OPTIONS).timeout({ seconds: DEADLINE }).autoOrient(), crop).resize({
       width,
       height,
-      fit: 'cover',
+      fit: isWhole(kind) ? 'inside' : 'cover',
     })
-  for (const { width, height } of PICTURE_SIZES[kind])
-    drawn.push({
-      width,
-      ending: 'webp',
-      bytes: await resized(width, height).webp({ quality: 82 }).toBuffer(),
+  const ending = endingOf(kind)
+  for (const { width, height } of PICTURE_SIZES[kind]) {
+    const { data, info } = await AS[ending](resized(width, height)).toBuffer({
+      resolveWithObject: true,
     })
+    drawn.push({ width, ending, bytes: data, size: { width: info.width, height: info.height } })
+  }
   if (kind === 'PROFILE')
     drawn.push({
       width: MAIL_FACE,
       ending: 'png',
       bytes: await asMailFace(resized(MAIL_FACE, MAIL_FACE)),
+      size: { width: MAIL_FACE, height: MAIL_FACE },
     })
   return drawn
+}
+
+/** Mails have no transparent pictures: dark letters of a logo would be lost in a dark theme. */
+const AS: Record<PictureEnding, (picture: Sharp) => Sharp> = {
+  webp: (picture) => picture.webp({ quality: 82 }),
+  jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+  png: (picture) => picture.flatten({ background: '#ffffff' }).png({ palette: true, quality: 90 }),
 }
 
 /** The PNG of mails from the largest size of a profile picture. */

@@ -4,15 +4,15 @@ import { USUAL_EMAIL_AFTER, type Step } from '#shared/workflows'
 type Parts = Pick<Step, 'at' | 'channel'> & Partial<Step>
 
 /** What a step over WhatsApp has not. */
-const NO_MAIL = { subject: null, signature: null, banner: false, logo: false }
+const NO_MAIL = { subject: null, signature: null }
 
 /** A step with all its parts: texts that are left out are ours. What its channel does not show is left out. */
 export function wholeStep(parts: Parts, id: string): Step {
   const { at, channel, ready = null, condition = null } = parts
   const same = { id, at, channel, ready, condition }
   if (channel === 'whatsapp') return { ...same, ...NO_MAIL, ...overWhatsApp(parts) }
-  const { subject = null, body = null, signature = null, banner = false, logo = false } = parts
-  return { ...same, subject, body, signature, banner, logo, emailAfter: null, language: null }
+  const { subject = null, body = null, signature = null } = parts
+  return { ...same, subject, body, signature, emailAfter: null, language: null }
 }
 
 function overWhatsApp({ body = null, language, emailAfter }: Parts) {
