@@ -4,7 +4,7 @@ export type AccountPictureKind = 'PROFILE' | 'COVER'
 /** Pictures of a workflow, which its e-mails show. */
 export type MailPictureKind = 'MAIL_BANNER' | 'MAIL_LOGO'
 
-/** What there are pictures of: an account, each of its services at the top of its page, and its workflows. */
+/** What there are pictures of: an account, the top of a service's page, and the mails of a workflow. */
 export type PictureKind = AccountPictureKind | 'BANNER' | MailPictureKind
 
 /** An area of an uploaded picture, in its pixels as they are seen (turned as the camera says). */

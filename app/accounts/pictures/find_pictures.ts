@@ -24,8 +24,8 @@ export async function pictureStatesOfAccounts(
 }
 
 /**
- * Returns how the newest upload of one kind for each of these things of an account stands, by their ids. Those that never
- * had one are not named.
+ * Returns how the newest upload of one kind stands for things of an account, by their ids.
+ * Those that never had one are not named.
  */
 export async function subjectPictureStates(
   { accountId, kind }: { accountId: string; kind: PictureKind },

@@ -97,5 +97,5 @@ export type SubjectPicture = {
   size: PictureSize | null
 }
 
-/** Asks the modules above, which keep the places of pictures of services and workflows, to write where one is. */
+/** Asks the modules above, which keep where pictures of services and workflows are, to write it. */
 export const picturePlaced = defineHook<[trx: Trx, picture: SubjectPicture]>()

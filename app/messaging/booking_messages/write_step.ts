@@ -38,7 +38,7 @@ export function writeStep(step: Step, subject: Subject, isTrial = false): Conten
     : { ...content, values: { ...values, ready: step.ready ?? '' } }
 }
 
-/** A booking, with the template of the step where that has one of its host's own, and its workflow's pictures. */
+/** A booking, with its workflow's pictures, and the template of a step that has its own. */
 type Subject = BookingSubject & { own?: Content['template']; pictures?: WorkflowPictures }
 
 /** What fills an own template: words, and addresses in place of links. */

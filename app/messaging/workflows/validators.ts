@@ -145,7 +145,10 @@ export const changeWorkflow = vine.create({
 
 export type WorkflowChanges = Infer<typeof changeWorkflow>
 
-/** POST /workflows/preview and /test: a step, its workflow's pictures, and the code of the booking that it is tried out with. */
+/**
+ * POST /workflows/preview and /test.
+ * A step, its workflow, and the code of the booking that it is tried out with.
+ */
 export const tryStep = vine.create({
   step: step(),
   locale: vine.enum(['es', 'en'] as const),
