@@ -51,7 +51,7 @@ export async function inTurn<Answer>(
   if ('back' in turn) throw new NoRoom(`no room at ${budget.name}`, Math.ceil(turn.back / 1000))
   if (turn.wait > 0) await setTimeout(turn.wait, undefined, { signal })
   return call().catch(async (error: Error) => {
-    // The provider said so: a place of ours that is taken has no time.
+    // Only a provider names a time here: a place of ours that is taken has none.
     if (error instanceof NoRoom && error.seconds) await holdTurns(budget.name, error.seconds)
     throw error
   })
