@@ -1331,7 +1331,7 @@ export class PaymentProofSchema extends BaseModel {
 }
 
 export class PaymentRefundSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'doneAt', 'id', 'key', 'markedWith', 'note', 'operationNumber', 'paymentAttemptId', 'paymentTicketId', 'reason', 'reference', 'state', 'tries', 'updatedAt', 'userId'] as const
+  static $columns = ['accountId', 'amount', 'createdAt', 'currency', 'doneAt', 'id', 'key', 'markedWith', 'note', 'operationNumber', 'paymentAttemptId', 'paymentTicketId', 'reason', 'reference', 'returnedAt', 'state', 'tries', 'updatedAt', 'userId'] as const
   $columns = PaymentRefundSchema.$columns
   @column()
   declare accountId: string
@@ -1361,6 +1361,8 @@ export class PaymentRefundSchema extends BaseModel {
   declare reason: string
   @column()
   declare reference: string | null
+  @column.dateTime()
+  declare returnedAt: DateTime | null
   @column()
   declare state: string
   @column()

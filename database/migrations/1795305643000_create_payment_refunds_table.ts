@@ -26,6 +26,10 @@ export default class extends BaseSchema {
         .nullable()
         .comment('the operation number that a host named while the provider was asked')
       table.timestamp('done_at').nullable()
+      table
+        .timestamp('returned_at')
+        .nullable()
+        .comment('when its bank had sent it back after it was done')
       table.timestamp('created_at').notNullable()
       table.timestamp('updated_at').notNullable()
       table.primary(['account_id', 'id'])

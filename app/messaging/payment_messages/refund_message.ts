@@ -86,5 +86,6 @@ const SAMPLE: ShownRefund = {
   method: 'card',
   operationNumber: null,
   markedWith: null,
+  returnedAt: null,
   arrival: { unit: 'business', least: 5, most: 10 },
 }

@@ -65,7 +65,7 @@ export async function withSessions(
 /** A refund as messages tell of it; minor units. `method` and `arrival` are those of its payment. */
 export type ShownRefund = Pick<
   PaymentRefund,
-  'amount' | 'currency' | 'state' | 'reason' | 'operationNumber' | 'markedWith'
+  'amount' | 'currency' | 'state' | 'reason' | 'operationNumber' | 'markedWith' | 'returnedAt'
 > & { method: string | null; arrival: Arrival | null }
 
 /** One refund by its id, if it is there. */
@@ -76,12 +76,14 @@ export async function refundFor(
 ): Promise<ShownRefund | undefined> {
   const refund = await PaymentRefund.query({ client: trx }).where({ accountId, id }).first()
   if (!refund) return undefined
-  const { amount, currency, state, reason, operationNumber, markedWith, paymentAttemptId } = refund
+  const { amount, currency, state, reason, operationNumber, markedWith, returnedAt } = refund
+  const { paymentAttemptId } = refund
   const attempt = paymentAttemptId
     ? await PaymentAttempt.query({ client: trx }).where({ accountId, id: paymentAttemptId }).first()
     : null
   const { methodId: method, arrival } = attempt ?? { methodId: null, arrival: null }
-  return { amount, currency, state, reason, operationNumber, markedWith, method, arrival }
+  const shown = { amount, currency, state, reason, operationNumber, markedWith, returnedAt }
+  return { ...shown, method, arrival }
 }
 
 /** A refund as its client sees it; minor units. `arrival` is left out where no provider gives it back. */

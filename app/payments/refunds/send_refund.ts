@@ -1,5 +1,6 @@
 import { send } from '#core/jobs'
-import { settleRefund } from './settle_refund.ts'
+import { isId } from '#core/ids'
+import { settleHeardRefund, settleRefund } from './settle_refund.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
 import { isInDispute } from '../disputes/find_disputes.ts'
@@ -37,10 +38,12 @@ export async function sendRefund(key: Key, signal: AbortSignal): Promise<void> {
 /** Takes over what a provider says about a refund of a booking. Answers whether it is one of ours. */
 export async function askAboutRefund(told: Told, signal: AbortSignal): Promise<boolean> {
   const found = await askAt(told, (gateway, named) => gateway.findRefund(named, signal))
-  const refund = found?.key ? await PaymentRefund.query().where({ id: found.key }).first() : null
-  if (!found || !refund) return false
+  // Another system that shares the account at the provider may name its refunds as it likes.
+  if (!found?.key || !isId(found.key)) return false
+  const refund = await PaymentRefund.query().where({ id: found.key }).first()
+  if (!refund) return false
   const { accountId, id } = refund
-  await transaction((trx) => settleRefund(trx, { accountId, id }, found))
+  await transaction((trx) => settleHeardRefund(trx, { accountId, id }, found))
   return true
 }
 
@@ -103,6 +106,9 @@ async function othersOf({ accountId, id, paymentAttemptId }: PaymentRefund): Pro
 /** Asks the provider of a failed refund again. */
 export async function sendAgain(trx: Trx, refund: PaymentRefund): Promise<void> {
   const { accountId, id, tries } = refund
-  await refund.merge({ state: 'requested', reference: null }).useTransaction(trx).save()
+  await refund
+    .merge({ state: 'requested', reference: null, returnedAt: null })
+    .useTransaction(trx)
+    .save()
   await send(trx, refundPayment, { accountId, id }, { about: `${id}:${tries}` })
 }

@@ -15,6 +15,9 @@ type Key = { accountId: string; id: string }
 
 type Found = Pick<ProviderRefund, 'state'> & { reference?: string }
 
+/** What a provider's notification is about has its own id there. */
+type Heard = Found & { reference: string }
+
 /** A refund's state, by what its provider says. */
 const STATE_OF = { done: 'done', pending: 'sent', failed: 'failed' } as const
 
@@ -33,6 +36,23 @@ export async function settleRefund(trx: Trx, key: Key, found: Found): Promise<vo
   await refund.merge({ doneAt: state === 'done' ? now() : null }).save()
   if (state === 'pending') await askLater(trx, refund)
   if (state !== 'pending' && refund.state !== before) await publishChange(trx, refund)
+}
+
+/**
+ * Takes over what a provider says about a refund after a notification. A bank may send back weeks later what was done:
+ * that is `failed` again, or counts as the host's where both had given it back. A failure of a refund at the provider that
+ * another one there replaces says nothing about ours. The receipt of such a refund stays, because the money is still owed.
+ */
+export async function settleHeardRefund(trx: Trx, key: Key, found: Heard): Promise<void> {
+  const refund = await PaymentRefund.query({ client: trx }).where(key).forUpdate().firstOrFail()
+  if (found.state !== 'failed') return settleRefund(trx, key, found)
+  if (refund.reference !== found.reference) return
+  if (refund.state !== 'done') return settleRefund(trx, key, found)
+  if (refund.operationNumber !== null) return
+  if (refund.markedWith !== null) return settleMarked(trx, refund, found)
+  refund.merge({ state: 'failed', doneAt: null, returnedAt: now() })
+  await refund.save()
+  await publishChange(trx, refund)
 }
 
 async function settleMarked(trx: Trx, refund: PaymentRefund, { state, reference }: Found) {
@@ -62,7 +82,7 @@ type Adjustment = { key: 'givenByHost' | 'givenTwice'; sign: 1 | -1 }
 
 /** What the provider still holds of a refund is the host's, who gave it back; or is not any more. */
 async function adjust(trx: Trx, refund: PaymentRefund, { key, sign }: Adjustment) {
-  const { accountId, id, paymentTicketId, amount, currency } = refund
+  const { accountId, id, paymentTicketId, amount, currency, tries } = refund
   const attempt = (await attemptOf(trx, refund))!
   // On the host's own account the provider holds nothing of the platform's.
   if (!attempt.isInLedger) return
@@ -71,7 +91,8 @@ async function adjust(trx: Trx, refund: PaymentRefund, { key, sign }: Adjustment
     accountId,
     paymentTicketId,
     kind: 'adjustment',
-    key: `${key}:${id}`,
+    // What both gave back may change hands more than once; every time counts as a try.
+    key: `${key}:${id}:${tries}`,
     reason:
       sign > 0 ? 'The host gave back what the provider did not' : 'The provider gave it back too',
     at: now(),

@@ -107,6 +107,9 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
     attendee: { ...BOOKED, states: STANDING, place: 'none', changes: true },
   },
   refund_failed: { host: { ...HOST, states: [...STANDING, 'cancelled'], place: 'none' } },
+  refund_returned: {
+    attendee: { ...BOOKED, states: STANDING, place: 'none', changes: true },
+  },
   refund_given_twice: { host: { ...HOST, states: [...STANDING, 'cancelled'], place: 'none' } },
   proof_urgent: { host: { ...HOST, leadsTo: 'proof', states: ['pendingPaid'], place: 'none' } },
   proof_received: {
