@@ -61,6 +61,12 @@ export const collecting = {
   listed: 20,
 }
 
+/**
+ * Messages of one account that are due and not sent, from which on they leave half of a provider's turns to others: more than
+ * a morning of bookings has, and less than a workshop that is called off.
+ */
+export const crowdFrom = 50
+
 /** When messages of a booking wait, or leave each other room. */
 export const messageTimes = {
   /** Between these hours at the reader no reminder and no thank-you is sent: most people rest then. */

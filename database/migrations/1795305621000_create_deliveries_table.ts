@@ -60,6 +60,8 @@ export default class extends BaseSchema {
       `CREATE INDEX deliveries_collected ON deliveries (account_id, collected_in)
       WHERE collected_in IS NOT NULL`
     )
+    this.schema.raw(`CREATE INDEX deliveries_waiting ON deliveries (account_id, due_at)
+      WHERE state = 'planned'`)
     this.schema.raw(`CREATE INDEX deliveries_unsent ON deliveries (account_id, due_at)
       WHERE state IN ('failed', 'maybeSent', 'bounced', 'notSent')`)
     this.schema

@@ -78,6 +78,8 @@ type Options = SendOptions & {
 export type Channel = Omit<Definition<never>, 'compose' | 'show' | 'driver' | 'budget'> & {
   /** Composes a message and hands it to the channel's driver. Answers and throws as `Driver.send`. */
   send: (content: Content, to: Destination, options: Options) => Promise<string | undefined>
+  /** Whether its provider allows so many calls a second and no more. */
+  isPaced: () => boolean
   /** Composes a message and shows it. */
   preview: (content: Content, to: Destination) => Promise<Shown>
 }
@@ -98,6 +100,7 @@ export function defineChannel<Ready>({
         const chosen = (await container.make(driver)) as Driver<Ready>
         return chosen.send(ready, options)
       }),
+    isPaced: () => budget?.() !== undefined,
     preview: async (content, to) => show(await compose(content, { ...to, isShown: true })),
   }
 }

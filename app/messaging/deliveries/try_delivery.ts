@@ -1,5 +1,6 @@
 import messagingConfig from '#config/messaging'
 import type { Outcome } from './settle_delivery.ts'
+import { isCrowd } from './find_crowd.ts'
 import { findReplyTo } from './find_reply_to.ts'
 import { admitDelivery } from './admit_delivery.ts'
 import { handOver, type Claim } from './claim_delivery.ts'
@@ -32,7 +33,7 @@ export async function tryDelivery(
     const admission = await admitDelivery(claim, written)
     if ('reason' in admission) return { state: 'notSent', reason: admission.reason }
     const handingOver = () => handOver(claim)
-    const { isBulk } = written
+    const isBulk = await leavesRoom(claim, written)
     const options = { key: claim.id, signal, handingOver, container, isBulk }
     const delivery = { accountId: claim.accountId, deliveryId: claim.id }
     const replyTo = await findReplyTo(claim)
@@ -42,6 +43,11 @@ export async function tryDelivery(
   } catch (error) {
     return outcomeOf(error as Error, claim)
   }
+}
+
+/** Whether a message takes the turns of bulk mail at its provider, because it can wait or because its account sends so many. */
+async function leavesRoom({ accountId, channel }: Claim, { isBulk }: { isBulk: boolean }) {
+  return isBulk || (channelNamed(channel).isPaced() && (await isCrowd(accountId)))
 }
 
 /** The outcome of a failed try. What may pass is tried again up to a limit; all else becomes a dead letter. */

@@ -1,5 +1,7 @@
 import { Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { newId } from '#core/ids'
+import { sendAll } from '#core/jobs'
 import { now } from '#core/time'
 import db from '@adonisjs/lucid/services/db'
 import { aHost } from '#tests/helpers/host'
@@ -8,6 +10,7 @@ import messagingConfig from '#config/messaging'
 import { aBooking } from '#tests/helpers/booking'
 import { resendServer } from '#tests/fakes/resend'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
+import { transaction } from '#core/database/transaction'
 import Delivery from '#app/messaging/deliveries/delivery'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { EmailDriver } from '#app/messaging/channels/email/contract'
@@ -58,6 +61,21 @@ async function goOn(cleanup: Cleanup, seconds: number) {
   pass(cleanup, seconds * 1000)
   await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE state = 'created'`)
   await workOff()
+}
+
+/** Sixty messages of an account that are due, like its first one. */
+async function crowdOf(accountId: string) {
+  const [row] = await db.from('deliveries').where({ account_id: accountId })
+  const ids = Array.from({ length: 60 }, () => newId())
+  const copies = ids.map((id) => ({ ...row, id, key: id, state: 'planned', sent_at: null }))
+  await db.table('deliveries').multiInsert(copies.map((copy) => ({ ...copy, attempts: 0 })))
+  await transaction((trx) =>
+    sendAll(
+      trx,
+      sendDelivery,
+      ids.map((id) => ({ payload: { accountId, id } }))
+    )
+  )
 }
 
 const states = async () => {
@@ -117,6 +135,29 @@ test.group('What a provider allows', () => {
     await goOn(cleanup, 12)
     assert.deepEqual(await states(), ['sent 1', 'sent 1'])
     assert.lengthOf(server.received, 2)
+  })
+
+  test('is left by halves to others by an account with a crowd of messages', async ({
+    assert,
+    swap,
+    cleanup,
+  }) => {
+    const { server, driver } = await aResend(cleanup, { ...QUICK, perSecond: 1000 })
+    swap(EmailDriver, driver)
+    const crowded = await aHost()
+    await aBooking(crowded)
+    await workOff()
+    await crowdOf(crowded.account.id)
+    const before = server.received.length
+    stopClock(cleanup)
+    await workOff()
+    const ofCrowd = server.received.length - before
+
+    await aBooking(await aHost())
+    await workOff()
+
+    assert.isAtMost(ofCrowd, 3, 'every other turn, while the clock stands')
+    assert.equal(server.received.length - before - ofCrowd, 2)
   })
 
   test('is asked for as no try, and holds every mail for as long as it says by Retry-After', async ({
