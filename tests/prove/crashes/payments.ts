@@ -4,7 +4,7 @@ import { stripeServer } from '#tests/fakes/stripe'
 import { signedEvent, STRIPE } from '#tests/fakes/stripe_rows'
 import { ask as query } from './check.ts'
 import type { Answer } from './calls.ts'
-import type { Ask, Payer } from './load.ts'
+import { TOO_OFTEN, type Ask, type Payer } from './load.ts'
 
 /** How often clients press twice, the provider tells us nothing, and a booking is cancelled once it was paid. */
 const TWICE = 0.3
@@ -39,6 +39,11 @@ export function payerAt(provider: Provider, random: () => number): Payer {
     const path = `/api/v3/tickets/${client.ticket}`
     try {
       const payment = await startPayment(ask, path, random() < TWICE ? 2 : 1)
+      if (payment === TOO_OFTEN) {
+        client.refusal = TOO_OFTEN
+        client.hasLeft = true
+        return []
+      }
       const reference = await untilOpen(ask, payment)
       client.hasLeft = reference === undefined
       if (reference === undefined) return []
@@ -47,18 +52,23 @@ export function payerAt(provider: Provider, random: () => number): Payer {
       if (random() >= SILENT) await tell(ask, provider, reference)
       client.hasLeft = !(await untilKept(ask, payment))
       if (client.hasLeft) return []
-      const booking = await ask({ method: 'GET', path })
-      if (booking?.state !== 'confirmed') return [`the paid booking is ${booking?.state}`]
-      if (random() < CANCELLED) await ask({ path: `${path}/cancel`, body: '{}', key: randomUUID() })
-      return []
+      return await lookAtBooking(ask, path, { cancels: random() < CANCELLED })
     } catch (error) {
       return [(error as Error).message]
     }
   }
 }
 
+/** Looks whether a booking that was paid stands, and cancels it where its client changes their mind. */
+async function lookAtBooking(ask: Ask, path: string, { cancels }: { cancels: boolean }) {
+  const booking = await ask({ method: 'GET', path })
+  if (booking?.state !== 'confirmed') return [`the paid booking is ${booking?.state}`]
+  if (cancels) await ask({ path: `${path}/cancel`, body: '{}', key: randomUUID() })
+  return []
+}
+
 /**
- * Starts a payment, so many times at once. Answers where it is shown. A second one is begun only where the first cannot be
+ * Starts a payment, so many times at once. Answers where it is shown, or that the client has repeated too often. A second one is begun only where the first cannot be
  * ended as it was begun: its provider broke off, and it is not known what became of it.
  */
 async function startPayment(ask: Ask, path: string, times: number): Promise<string> {
@@ -66,6 +76,7 @@ async function startPayment(ask: Ask, path: string, times: number): Promise<stri
     Array.from({ length: times }, () => start(ask, `${path}/payments`))
   )
   // Ids tell which one was begun first.
+  if (started.some((payment) => payment?.code === TOO_OFTEN)) return TOO_OFTEN
   const ids = [...new Set(started.map((payment) => payment?.id))].toSorted()
   const last = ids.at(-1)
   if (!last || ids.includes(undefined)) throw new Error('the payment was not started')
