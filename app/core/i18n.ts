@@ -56,8 +56,18 @@ export function whatsAppConsentVersion(): string {
   return textVersion('booking.whatsapp_consent')
 }
 
-/** A fingerprint of texts in all languages, and of what is filled into them. */
+const versions = new Map<string, string>()
+
+/** The fingerprint of texts, computed once: they are read at the start and stay as they are. */
 function textVersion(beginning: string, values: string[] = []): string {
+  const key = [beginning, ...values].join(' ')
+  const version = versions.get(key) ?? fingerprintOf(beginning, values)
+  versions.set(key, version)
+  return version
+}
+
+/** A fingerprint of texts in all languages, and of what is filled into them. */
+function fingerprintOf(beginning: string, values: string[]): string {
   const texts = i18nManager
     .supportedLocales()
     .toSorted()

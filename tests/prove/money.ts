@@ -33,19 +33,24 @@ export const prove: Proof = async ({ seed, isShort, count = isShort ? SHORT : WH
 /** One part, in a process of its own: its parent counts what does not hold. */
 async function provePart({ seed, count }: { seed: number; count: number }): Promise<string[]> {
   const tell = (told: Told) => process.send?.(told)
+  let known = 0
   const onHistory = (report: Report) => {
-    if (report.histories % PROGRESS === 0) tell({ report, isLast: false })
+    const isBroken = report.violations.length > known
+    known = report.violations.length
+    if (isBroken || report.histories % PROGRESS === 0) tell({ report, isLast: false })
   }
   const report = await runHistories({ seed, count, onHistory })
   await new Promise((sent) => process.send?.({ report, isLast: true } satisfies Told, sent))
   return []
 }
 
-/** All parts at once, with a line of progress for each hundred histories. */
+/** All parts at once, with a line of progress for each hundred histories, and one for each that is broken. */
 async function inParts(wanted: { seed: number; count: number }): Promise<Report> {
   const begun = performance.now()
   const latest = new Map<number, Report>()
   const tell = (part: number) => (report: Report) => {
+    const known = latest.get(part)?.violations.length ?? 0
+    for (const violation of report.violations.slice(known)) console.log(`✗ ${violation}`)
     latest.set(part, report)
     const { histories, violations } = together([...latest.values()])
     const seconds = Math.round((performance.now() - begun) / 1000)
