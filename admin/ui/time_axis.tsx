@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useLocale } from 'react-admin'
 import { dateFormat, formatTime } from '#shared/formats'
-import { topOf, type Scale } from './day_scale'
+import { clockOf, topOf, type Scale } from './day_scale'
 
 /** Half the height of a label of the axis: its line runs through the middle of it. */
 const HALF = 6
@@ -13,6 +13,37 @@ interface LinesProps {
   scale: Scale
   /** Minutes since midnight: the hour beside it has no label, which the clock would cover. */
   clock?: number
+}
+
+interface AxisProps {
+  /** The dates of the columns beside each other. */
+  dates: string[]
+  scale: Scale
+  /** The date that is today in the zone. */
+  today: string
+  now: Date
+  timeZone: string
+}
+
+/** The hours at the left of columns with their lines, and the clock across them as far as today's. */
+export function TimeAxis({ dates, scale, today, now, timeZone }: AxisProps) {
+  const last = dates.lastIndexOf(today)
+  const clock = last < 0 ? undefined : clockOf(today, timeZone)(now.toISOString())
+  const rest = (dates.length - 1 - last) / dates.length
+  return (
+    <>
+      <HourLines scale={scale} clock={clock} />
+      {clock !== undefined && (
+        <NowLine
+          now={now}
+          timeZone={timeZone}
+          scale={scale}
+          clock={clock}
+          right={`calc((100% - var(--axis)) * ${rest})`}
+        />
+      )}
+    </>
+  )
 }
 
 /** The hours of a scale, each with its line. */
@@ -53,6 +84,15 @@ export function NowLine({ now, timeZone, scale, clock, right = '0px' }: NowProps
     </Box>
   )
 }
+
+/** How wide the labels of the axis are, as columns beside them read it. */
+export const AXIS_WIDTH = {
+  '--axis': '54px',
+  '@media (min-width: 600px)': { '--axis': '72px' },
+}
+
+/** The labels stand half their height above their lines, in pixels. */
+export const ABOVE = HALF
 
 /** What stands beside the labels of the axis. */
 export const LANE = {

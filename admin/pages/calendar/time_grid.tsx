@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { clockOf, heightOf, scaleOf, type Scale } from '../../ui/day_scale'
+import { heightOf, scaleOf } from '../../ui/day_scale'
 import { dateFormat } from '#shared/formats'
-import { HourLines, NowLine } from '../../ui/time_axis'
+import { ABOVE, AXIS_WIDTH, TimeAxis } from '../../ui/time_axis'
 import { GridColumn } from './grid_column'
 import { layOut, type DayLayout } from './day_layout'
 import { useDrag } from './use_drag'
@@ -31,6 +31,7 @@ const WANTED = { first: 8, last: 20 }
 export function TimeGrid({ columns, today, now, onDrop }: Props) {
   const t = useTranslate()
   const { timeZone } = useMe()
+  const dates = columns.map(({ date }) => date)
   const layouts = columns.map(({ events, date }) => layOut(events, date, timeZone))
   const scale = scaleOf(
     layouts.flatMap(({ placed }) => placed.map(({ span }) => span)),
@@ -57,7 +58,9 @@ export function TimeGrid({ columns, today, now, onDrop }: Props) {
       </Box>
       <WholeDays columns={columns} layouts={layouts} template={template} />
       <Box sx={{ position: 'relative', mt: 1, height: heightOf(scale) + 8 }}>
-        <Axis columns={columns} scale={scale} today={today} now={now} />
+        <Box sx={AXIS}>
+          <TimeAxis {...{ dates, scale, today, now, timeZone }} />
+        </Box>
         <Box ref={grid} onClickCapture={onClickCapture} sx={{ ...LANES, ...template }}>
           {columns.map((column, index) => (
             <GridColumn
@@ -96,34 +99,9 @@ function Heading({ column, isToday }: { column: Column; isToday: boolean }) {
   )
 }
 
-type AxisProps = { columns: Column[]; scale: Scale; today: string; now: Date }
-
-/** The hours at the left with their lines, and the clock across today. */
-function Axis({ columns, scale, today, now }: AxisProps) {
-  const { timeZone } = useMe()
-  const last = columns.findLastIndex(({ date }) => date === today)
-  const clock = last < 0 ? undefined : clockOf(today, timeZone)(now.toISOString())
-  const rest = (columns.length - 1 - last) / columns.length
-  return (
-    <Box sx={AXIS}>
-      <HourLines scale={scale} clock={clock} />
-      {clock !== undefined && (
-        <NowLine
-          now={now}
-          timeZone={timeZone}
-          scale={scale}
-          clock={clock}
-          right={`calc((100% - var(--axis)) * ${rest})`}
-        />
-      )}
-    </Box>
-  )
-}
-
 const GRID = {
-  '--axis': '54px',
-  '@media (min-width: 600px)': { '--axis': '72px' },
-  'borderTop': '1px solid var(--line)',
+  ...AXIS_WIDTH,
+  borderTop: '1px solid var(--line)',
 }
 /** Stays below the bar of the dashboard while the hours scroll. */
 const TOP = {
@@ -151,6 +129,5 @@ const NAME = {
     color: 'var(--on-brand)',
   },
 }
-/** Its labels stand half their height above their lines. */
-const AXIS = { position: 'absolute', inset: 0, top: -6, pointerEvents: 'none' }
+const AXIS = { position: 'absolute', inset: 0, top: -ABOVE, pointerEvents: 'none' }
 const LANES = { position: 'absolute', inset: 0, left: 'var(--axis)' }

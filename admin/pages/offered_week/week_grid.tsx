@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { DayColumn, HEAD } from './day_column'
-import { clockOf, heightOf, type Scale } from '../../ui/day_scale'
-import { HourLines, NowLine } from '../../ui/time_axis'
+import { heightOf, type Scale } from '../../ui/day_scale'
+import { ABOVE, AXIS_WIDTH, TimeAxis } from '../../ui/time_axis'
 import { useNow } from '../../ui/use_now'
 import type { Piece, WeekDay } from './use_week'
 
@@ -22,24 +22,13 @@ interface Props {
 /** Columns that share one clock: the hours at the left, and a line where it stands now. */
 export function WeekGrid({ columns, scale, today, timeZone, isWide, onChoose }: Props) {
   const now = useNow()
-  const last = columns.findLastIndex(({ day }) => day.date === today)
-  const clock = last < 0 ? undefined : clockOf(today, timeZone)(now.toISOString())
-  const rest = (columns.length - 1 - last) / columns.length
+  const dates = columns.map(({ day }) => day.date)
 
   return (
     <Box sx={isWide ? SCROLLED : undefined} tabIndex={isWide ? 0 : undefined}>
       <Box sx={[GRID, isWide === true && { minWidth: 72 + columns.length * 140 }]}>
         <Box sx={{ ...AXIS, height: heightOf(scale) }}>
-          <HourLines scale={scale} clock={clock} />
-          {clock !== undefined && (
-            <NowLine
-              now={now}
-              timeZone={timeZone}
-              scale={scale}
-              clock={clock}
-              right={`calc((100% - var(--axis)) * ${rest})`}
-            />
-          )}
+          <TimeAxis {...{ dates, scale, today, now, timeZone }} />
         </Box>
         <Box sx={{ ...COLUMNS, gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}>
           {columns.map(({ key, heading, day }) => (
@@ -62,11 +51,9 @@ export function WeekGrid({ columns, scale, today, timeZone, isWide, onChoose }: 
 
 const SCROLLED = { overflowX: 'auto', pb: 1 }
 const GRID = {
-  '--axis': '54px',
-  '@media (min-width: 600px)': { '--axis': '72px' },
-  'position': 'relative',
-  'pb': 2,
+  ...AXIS_WIDTH,
+  position: 'relative',
+  pb: 2,
 }
-/** Its labels stand half their height above their lines. */
-const AXIS = { position: 'absolute', insetInline: 0, top: HEAD - 6 }
+const AXIS = { position: 'absolute', insetInline: 0, top: HEAD - ABOVE }
 const COLUMNS = { display: 'grid', ml: 'var(--axis)' }
