@@ -10,6 +10,7 @@ import { themeFor } from './theme'
 import { useApi, useMe } from '../data/account'
 import { useThemeMode } from './theme_mode'
 import { NotFound } from '../ui/not_found'
+import { Toasts } from './layout/toasts'
 import { usePath } from '../ui/use_path'
 
 /** The panel of one account; its key drops all data of another one. */
@@ -34,6 +35,7 @@ export function Panel({ base, i18n }: { base: string; i18n: I18nProvider }) {
       theme={themeFor(mode)}
       darkTheme={null}
       layout={Layout}
+      notification={Toasts}
       catchAll={NotFound}
       dashboard={GoHome}
       loginPage={false}
