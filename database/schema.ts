@@ -861,10 +861,12 @@ export class LocalPaymentSchema extends BaseModel {
 }
 
 export class MeetingSchema extends BaseModel {
-  static $columns = ['accountId', 'capacity', 'code', 'createdAt', 'endAt', 'hasOwnLocation', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
+  static $columns = ['accountId', 'brokenRules', 'capacity', 'code', 'createdAt', 'endAt', 'hasOwnLocation', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
   $columns = MeetingSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare brokenRules: string[]
   @column()
   declare capacity: number | null
   @column()

@@ -7,13 +7,15 @@ export const scheduleNotAvailable = defineError('SCHEDULE_NOT_AVAILABLE', 409)
 
 /**
  * 409: some of several requested times are not free, so none was taken.
- * `starts`: those that are not free, as instants separated by blanks.
+ * `starts`: those that are not free, as instants separated by blanks. `rules`: what of the hosts' own rules closes them, where
+ * nothing else does and a host asks.
  */
 export const timesNotAvailable = defineError(
   'SCHEDULE_NOT_AVAILABLE',
   409,
-  (starts: DateTime[]) => ({
+  (starts: DateTime[], rules: string[] = []) => ({
     starts: starts.map((start) => toIso(start)).join(' '),
+    ...(rules.length > 0 && { rules: rules.join(' ') }),
   })
 )
 

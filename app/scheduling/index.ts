@@ -43,6 +43,7 @@ export { mayCancel, mayReschedule } from './slots/domain/booking_policy.ts'
 export { offeredWeeks, availabilityOf, type Availability } from './slots/find_free_times.ts'
 export { reservePage } from './slots/reserve_page_controller.ts'
 export { workshopPage } from './workshops/workshop_page_controller.ts'
+export type { Strictness } from './slots/free_time.ts'
 export { hasOwnHours } from './schedules/find_schedule.ts'
 export {
   hourByCode,

@@ -48,6 +48,11 @@ export default class extends BaseSchema {
         .notNullable()
         .defaultTo(false)
         .comment('its host gave it another place than its service has')
+      table
+        .specificType('broken_rules', 'text[]')
+        .notNullable()
+        .defaultTo('{}')
+        .comment('rules of its hosts against which a host booked it')
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'code'])
       table

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { Ban, CalendarPlus } from 'lucide-react'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { BlockDialog } from '../../resources/blocked/block_dialog'
+import { Refusal, rulesIn } from '../../resources/bookings/anyway'
 import { can } from '#shared/plans'
 import { formatWhen } from '#shared/formats'
 import { FormDialog } from '../../ui/form_dialog'
@@ -69,19 +70,20 @@ export function MoveEventDialog({ event, start, onClose }: MoveProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { save, isBusy, refusal } = useMove(onClose)
+  const { save, isBusy, error, refusal } = useMove(onClose)
+  const rules = rulesIn(error)
   const when = (instant: string) => formatWhen(instant, timeZone, locale)
 
   return (
-    <FormDialog
+    <FormDialog<{ anyway?: string }>
       title={t('admin.bookings.move_dialog.title', { name: event.clients[0]?.name })}
       text={t('admin.calendar.move_text', { from: when(event.start), to: when(start) })}
-      confirm={t('admin.calendar.move')}
+      confirm={t(rules.length > 0 ? 'admin.bookings.anyway.move' : 'admin.calendar.move')}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={async () => save({ event, start })}
+      onSend={async ({ anyway }) => save({ event, start, anyway })}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Refusal rules={rules} refusal={refusal} />
     </FormDialog>
   )
 }

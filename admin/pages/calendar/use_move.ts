@@ -1,15 +1,16 @@
 import * as routes from '#api/routes'
-import { useAddUndoableMutation, useNotify } from 'react-admin'
+import { useAddUndoableMutation, useNotify, useTranslate } from 'react-admin'
 import { useSave } from '../../ui/use_save'
 import { bookingOf, type CalendarEvent } from './use_events'
 
 /** Milliseconds in which a move can be taken back: its messages wait for 15 seconds. */
 const UNDO_TIME = 12_000
 
-type Move = { event: CalendarEvent; start: string }
+type Move = { event: CalendarEvent; start: string; anyway?: string }
 
 /** Moves an hour to another time at once. The toast takes it back before its client has heard of it. */
 export function useMove(onMoved: () => void) {
+  const t = useTranslate()
   const notify = useNotify()
   const addMutation = useAddUndoableMutation()
   const takeBack = useSave<Move>({ send, saved: 'admin.calendar.taken_back', ...AFTERWARDS })
@@ -21,7 +22,8 @@ export function useMove(onMoved: () => void) {
     onSaved: (_, { event }) => {
       onMoved()
       addMutation(({ isUndo }) => {
-        if (isUndo) void takeBack.save({ event, start: event.start })
+        // The old time may lie within the notice of today, or outside of the hours by now.
+        if (isUndo) void takeBack.save({ event, start: event.start, anyway: t('ra.action.undo') })
       })
       notify('admin.calendar.moved', {
         type: 'info',
@@ -38,8 +40,8 @@ const AFTERWARDS = {
   reads: [routes.ticketingTicketsHistory, routes.messagingDeliveriesOfBooking],
 }
 
-const send: Parameters<typeof useSave<Move>>[0]['send'] = (api, { event, start }) =>
+const send: Parameters<typeof useSave<Move>>[0]['send'] = (api, { event, start, anyway }) =>
   api.call(routes.ticketingTicketsReschedule, {
     params: { code: bookingOf(event)! },
-    body: { start, meetingId: event.id },
+    body: { start, meetingId: event.id, anyway },
   })

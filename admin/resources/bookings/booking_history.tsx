@@ -14,12 +14,14 @@ import {
   MessageCircleOff,
   MessageSquare,
   Pencil,
+  ShieldOff,
   Undo2,
   UserCheck,
   Users,
   UserX,
   X,
 } from 'lucide-react'
+import { ownRulesIn } from '#shared/own_rules'
 import { formatShortWhen } from '#shared/formats'
 import { useItems } from '../../data/use_read'
 import { DeliveryActions } from '../deliveries/delivery_actions'
@@ -123,7 +125,7 @@ function Change({ entry, isFirst, ticket }: ChangeLineProps) {
   const { timeZone } = useMe()
   const { kind, state, actor, person, reason, text, previousStart, at } = entry
   const Icon = iconOf(entry)
-  const said = kind === 'balance' ? reason : (text ?? reason)
+  const said = kind === 'balance' || kind === 'override' ? reason : (text ?? reason)
   const name = actor === 'guest' ? ticket.attendee.name : person
   const title = isFirst
     ? t('admin.bookings.history.made')
@@ -143,6 +145,13 @@ function Change({ entry, isFirst, ticket }: ChangeLineProps) {
           })}
         </div>
       )}
+      {kind === 'override' && (
+        <div>
+          {ownRulesIn(text)
+            .map((rule) => t(`admin.bookings.anyway.rules.${rule}`))
+            .join(' · ')}
+        </div>
+      )}
       {said && <Box sx={QUOTE}>{said}</Box>}
     </Event>
   )
@@ -156,6 +165,7 @@ const ICONS = {
   note: MessageSquare,
   details: Pencil,
   balance: HandCoins,
+  override: ShieldOff,
   entered: UserCheck,
   absent: UserX,
   undone: Undo2,

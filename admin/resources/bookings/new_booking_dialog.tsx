@@ -10,6 +10,7 @@ import {
   useTranslate,
   useGetList,
 } from 'react-admin'
+import { Refusal, rulesIn } from './anyway'
 import { dateIn } from '../../ui/time'
 import { DayAndTime } from './day_and_time'
 import { FormDialog } from '../../ui/form_dialog'
@@ -39,12 +40,13 @@ export function NewBookingDialog({ at, onClose }: Props) {
   const { timeZone } = useMe()
   const series = useRef<Series>({ sessions: 1, dates: [] })
   const { isBusy, error, refusal, save } = useBooking(onClose)
+  const rules = rulesIn(error)
 
   return (
     <FormDialog<Typed>
       title={t('admin.bookings.new.open')}
       text={t('admin.bookings.new.text')}
-      confirm={t('admin.bookings.new.book')}
+      confirm={t(rules.length > 0 ? 'admin.bookings.anyway.book' : 'admin.bookings.new.book')}
       maxWidth="sm"
       values={at ? { ...NOTHING, date: dateIn(at, timeZone), start: at } : NOTHING}
       isBusy={isBusy}
@@ -53,7 +55,8 @@ export function NewBookingDialog({ at, onClose }: Props) {
     >
       <Times series={series} at={at} />
       <Client />
-      {refusal && <Problem text={refusal} times={timesOf(error)} />}
+      {rules.length > 0 && <Refusal rules={rules} refusal={refusal} />}
+      {refusal && rules.length === 0 && <Problem text={refusal} times={timesOf(error)} />}
     </FormDialog>
   )
 }

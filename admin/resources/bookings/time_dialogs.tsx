@@ -1,7 +1,7 @@
 import * as routes from '#api/routes'
-import { Alert } from '@mui/material'
 import { SelectInput, useLocale, useTranslate } from 'react-admin'
 import { DayAndTime } from './day_and_time'
+import { Refusal, rulesIn } from './anyway'
 import { FormDialog } from '../../ui/form_dialog'
 import { formatWhen } from '#shared/formats'
 import { required } from '../../ui/validation'
@@ -10,29 +10,32 @@ import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import type { ChangeProps, Ticket } from './ticket'
 
-type Typed = { date?: string; start?: string; dateId?: string; sessionId?: string }
+type Typed = { date?: string; start?: string; dateId?: string; sessionId?: string; anyway?: string }
 
 /** Another time for a booking: of a package for one of its hours, of a workshop another of its dates. */
 export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
   const t = useTranslate()
   const { code } = ticket
-  const { save, isBusy, refusal } = useSave<Typed>({
+  const { save, isBusy, error, refusal } = useSave<Typed>({
     send: (api, typed) => {
       const body = isWorkshop(ticket)
         ? { meetingId: typed.dateId! }
-        : { start: typed.start!, meetingId: typed.sessionId }
+        : { start: typed.start!, meetingId: typed.sessionId, anyway: typed.anyway }
       return api.call(routes.ticketingTicketsReschedule, { params: { code }, body })
     },
     saved: () => ({ text: 'admin.bookings.move_dialog.done', tone: 'success' }),
     ...settings(onClose, onDone),
   })
+  const rules = rulesIn(error)
   const standing = ticket.sessions.filter(({ state }) => state !== 'cancelled')
 
   return (
     <FormDialog<Typed>
       title={t('admin.bookings.move_dialog.title', { name: ticket.attendee.name })}
       text={t('admin.bookings.move_dialog.text')}
-      confirm={t('admin.bookings.more.reschedule')}
+      confirm={t(
+        rules.length > 0 ? 'admin.bookings.anyway.move' : 'admin.bookings.more.reschedule'
+      )}
       values={standing.length > 1 ? { sessionId: ticket.meetingId ?? undefined } : {}}
       isBusy={isBusy}
       onClose={onClose}
@@ -40,7 +43,7 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
     >
       {standing.length > 1 && <SessionInput sessions={standing} />}
       <TimeInput ticket={ticket} />
-      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Refusal rules={rules} refusal={refusal} />
     </FormDialog>
   )
 }
@@ -49,9 +52,9 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
 export function CopyDialog({ ticket, onClose, onDone }: ChangeProps) {
   const t = useTranslate()
   const { code } = ticket
-  const { save, isBusy, refusal } = useSave<Typed>({
-    send: (api, { start, dateId }) => {
-      const body = isWorkshop(ticket) ? { meetingId: dateId } : { start }
+  const { save, isBusy, error, refusal } = useSave<Typed>({
+    send: (api, { start, dateId, anyway }) => {
+      const body = isWorkshop(ticket) ? { meetingId: dateId } : { start, anyway }
       return api.create(routes.ticketingTicketsDuplicate, { params: { code }, body })
     },
     saved: () => ({
@@ -62,17 +65,19 @@ export function CopyDialog({ ticket, onClose, onDone }: ChangeProps) {
     ...settings(onClose, onDone),
   })
 
+  const rules = rulesIn(error)
+
   return (
     <FormDialog<Typed>
       title={t('admin.bookings.copy_dialog.title', { name: ticket.attendee.name })}
       text={t('admin.bookings.copy_dialog.text', { service: ticket.title })}
-      confirm={t('admin.bookings.new.book')}
+      confirm={t(rules.length > 0 ? 'admin.bookings.anyway.book' : 'admin.bookings.new.book')}
       isBusy={isBusy}
       onClose={onClose}
       onSend={save}
     >
       <TimeInput ticket={ticket} />
-      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Refusal rules={rules} refusal={refusal} />
     </FormDialog>
   )
 }

@@ -15,6 +15,8 @@ export type Typed = {
   weeks: number
   skip?: boolean
   sendPaymentLink?: boolean
+  /** Why it is booked against the host's own rules. */
+  anyway?: string
   attendee: { name: string; email: string; phone?: { number?: string | null } }
   address?: string | null
 }
@@ -35,7 +37,8 @@ export function useBooking(onSaved: () => void) {
   const locale = useLocale() ?? 'es'
 
   function bodyOf(typed: Typed, series: Series) {
-    const { productId, collaboratorId, currency, address, attendee, sendPaymentLink } = typed
+    const { productId, collaboratorId, currency, address, attendee, sendPaymentLink, anyway } =
+      typed
     const { name, email, phone } = attendee
     const number = phone?.number?.trim()
     return {
@@ -52,6 +55,7 @@ export function useBooking(onSaved: () => void) {
       ...(collaboratorId && { collaboratorId }),
       ...(currency && { currency }),
       ...(sendPaymentLink && { sendPaymentLink }),
+      ...(anyway && { anyway }),
     }
   }
 

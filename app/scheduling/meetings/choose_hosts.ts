@@ -7,7 +7,8 @@ import type { ServiceCard } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import { bookingsOfHosts } from './find_bookings_of_hosts.ts'
 import { receiversOf, type Receiver } from '../slots/find_receivers.ts'
-import { checkFree, type FreeHost, type FreeTime } from '../slots/check_free.ts'
+import { checkFree } from '../slots/check_free.ts'
+import type { FreeHost, FreeTime, Strictness } from '../slots/free_time.ts'
 
 type Wanted = {
   service: ServiceCard
@@ -16,6 +17,8 @@ type Wanted = {
   collaboratorId?: string
   /** Receives whenever free, before any rotation. */
   preferredId?: string
+  /** Whether the hosts' own rules hold; for a client they do. */
+  rules?: Strictness
 }
 
 /** The hosts who will attend; the first of them is the host of the meeting. */
@@ -27,12 +30,12 @@ export type Chosen = FreeTime & { attending: [FreeHost, ...FreeHost[]] }
  * Throws SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423), MEMBERS_NOT_FOUND (404).
  */
 export async function chooseHosts(trx: Trx, wanted: Wanted): Promise<Chosen> {
-  const { service, start, collaboratorId } = wanted
+  const { service, start, collaboratorId, rules } = wanted
   const receivers = receiversOf(service, collaboratorId)
   const people = receivers.map(({ accountId }) => accountId)
   await lockPeople(trx, people)
   await purgeHolds(trx, people, now())
-  const { free, ...time } = await checkFree(trx, service, start, receivers)
+  const { free, ...time } = await checkFree(trx, service, start, { receivers, rules })
   if (service.collaboratorMode === 'ALL' || free.length === 1) return { ...time, attending: free }
   return { ...time, attending: [await whoseTurn(trx, free, { ...wanted, receivers })] }
 }

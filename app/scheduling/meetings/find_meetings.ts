@@ -26,6 +26,8 @@ export type MeetingCard = {
   capacity: number | null
   taken: number
   maxReservationAt: DateTime | null
+  /** The own rules of its hosts against which it was booked. */
+  brokenRules: string[]
   updatedAt: DateTime
 }
 

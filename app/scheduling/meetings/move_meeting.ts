@@ -1,14 +1,15 @@
-import type { DateTime } from 'luxon'
 import Meeting from './meeting.ts'
 import { lockPeople } from '#accounts'
 import { releaseTime } from './release_time.ts'
-import { reserveTime } from './reserve_time.ts'
-import { holdBlocking, type ServiceCard } from '#catalog'
+import { reserveTime, type Reservation } from './reserve_time.ts'
+import { holdBlocking } from '#catalog'
 import type { Trx } from '#core/database/transaction'
 import { hostsOfMeeting } from './domain/attending.ts'
 import { receiversOf } from '../slots/find_receivers.ts'
 
-type Move = { service: ServiceCard; meetingId: string; start: DateTime; collaboratorId?: string }
+type Move = Pick<Reservation, 'service' | 'start' | 'collaboratorId' | 'rules'> & {
+  meetingId: string
+}
 
 /**
  * Moves a meeting: the old one ends as rescheduled, the new one continues its calendar entry.
@@ -17,7 +18,7 @@ type Move = { service: ServiceCard; meetingId: string; start: DateTime; collabor
  */
 export async function moveMeeting(
   trx: Trx,
-  { meetingId, start, collaboratorId, ...move }: Move
+  { meetingId, start, collaboratorId, rules, ...move }: Move
 ): Promise<Meeting> {
   const service = await holdBlocking(trx, move.service)
   const { accountId } = service
@@ -33,6 +34,7 @@ export async function moveMeeting(
     collaboratorId: collaboratorId ?? chosen,
     preferredId: old.hostAccountId,
     replaces: old,
+    rules,
   })
 }
 

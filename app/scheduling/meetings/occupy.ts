@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { newId } from '#core/ids'
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import type Meeting from './meeting.ts'
 import type { ServiceCard } from '#catalog'
 import { scheduleNotAvailable } from '../errors.ts'
@@ -8,7 +8,14 @@ import { hostsOfMeeting } from './domain/attending.ts'
 import { breakOf } from '../schedules/find_schedule.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
-type Occupation = { meeting: Meeting; hostId: string; breakMinutes: number; heldUntil?: DateTime }
+type Occupation = {
+  meeting: Meeting
+  hostId: string
+  breakMinutes: number
+  heldUntil?: DateTime
+  /** Whether the meeting was booked against the breaks around it. */
+  endsBreaks?: boolean
+}
 
 /**
  * Writes the busy time of a host: a meeting and the break after it.
@@ -16,10 +23,12 @@ type Occupation = { meeting: Meeting; hostId: string; breakMinutes: number; held
  */
 export async function occupy(
   trx: Trx,
-  { meeting, hostId, breakMinutes, heldUntil }: Occupation
+  { meeting, hostId, breakMinutes, heldUntil, endsBreaks = false }: Occupation
 ): Promise<void> {
   const start = meeting.startAt.toJSDate()
   const end = meeting.endAt.toJSDate()
+  const freeAgain = meeting.endAt.plus({ minutes: breakMinutes })
+  const until = endsBreaks ? await endBreaks(trx, { meeting, hostId, freeAgain }) : freeAgain
   const rows = await sql(
     trx,
     `INSERT INTO busy_times (account_id, id, during, start_at, end_at, held_until, meeting_id, source, created_at)
@@ -30,13 +39,39 @@ export async function occupy(
       id: newId(),
       start,
       end,
-      freeAgain: meeting.endAt.plus({ minutes: breakMinutes }).toJSDate(),
+      freeAgain: until.toJSDate(),
       heldUntil: heldUntil?.toJSDate() ?? null,
       meetingId: meeting.id,
       now: now().toJSDate(),
     }
   )
   if (rows.length === 0) throw scheduleNotAvailable()
+}
+
+/**
+ * Makes room for a meeting that its host booked against the break: the break before it ends when it begins.
+ * Returns when its own break ends, at most when the next meeting begins.
+ */
+async function endBreaks(
+  trx: Trx,
+  { meeting, hostId, freeAgain }: { meeting: Meeting; hostId: string; freeAgain: DateTime }
+): Promise<DateTime> {
+  const times = { hostId, start: meeting.startAt.toJSDate(), end: meeting.endAt.toJSDate() }
+  await sql(
+    trx,
+    `UPDATE busy_times SET during = tstzrange(lower(during), :start, '[)')
+     WHERE account_id = :hostId AND is_active AND feed_id IS NULL AND end_at <= :start
+       AND during && tstzrange(:start, :end)`,
+    times
+  )
+  const [next] = await sql<{ at: Date | null }>(
+    trx,
+    `SELECT min(start_at) AS at FROM busy_times
+     WHERE account_id = :hostId AND is_active AND feed_id IS NULL AND start_at >= :end
+       AND during && tstzrange(:end, :freeAgain)`,
+    { ...times, freeAgain: freeAgain.toJSDate() }
+  )
+  return next?.at ? DateTime.fromJSDate(next.at, { zone: 'utc' }) : freeAgain
 }
 
 /** Frees the times of expired holds, even while no worker runs (docs/domain.md, "Holds"). */
@@ -67,6 +102,7 @@ export async function keepBusy(
   const busy = new Set(rows.map(({ account_id: id }) => id))
   for (const hostId of hosts.filter((id) => !busy.has(id))) {
     const breakMinutes = await breakOf(trx, service, hostId)
-    await occupy(trx, { meeting, hostId, breakMinutes, heldUntil })
+    const endsBreaks = meeting.brokenRules.includes('BREAK')
+    await occupy(trx, { meeting, hostId, breakMinutes, heldUntil, endsBreaks })
   }
 }

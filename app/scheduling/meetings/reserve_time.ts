@@ -4,6 +4,7 @@ import Meeting from './meeting.ts'
 import { chooseHosts } from './choose_hosts.ts'
 import { newCode, newId } from '#core/ids'
 import type { ServiceCard } from '#catalog'
+import type { Strictness } from '../slots/free_time.ts'
 import type { Trx } from '#core/database/transaction'
 
 export type Reservation = {
@@ -16,6 +17,8 @@ export type Reservation = {
   heldUntil?: DateTime
   /** The released meeting that this one replaces: its calendar entry continues. */
   replaces?: Meeting
+  /** Whether the hosts' own rules hold; for a client they do. */
+  rules?: Strictness
 }
 
 /**
@@ -28,6 +31,7 @@ export async function reserveTime(trx: Trx, reservation: Reservation): Promise<M
   const heldUntil = reservation.heldUntil && DateTime.min(reservation.heldUntil, start)
   const { attending, end, timeZone, wallStart } = await chooseHosts(trx, reservation)
   const [host, ...others] = attending
+  const brokenRules = [...new Set(attending.flatMap(({ broken = [] }) => broken))]
 
   const meeting = await Meeting.create(
     {
@@ -45,13 +49,15 @@ export async function reserveTime(trx: Trx, reservation: Reservation): Promise<M
       endAt: end,
       wallStart,
       timeZone,
+      brokenRules,
       ...placeOf(service, replaces),
     },
     { client: trx }
   )
   if (!service.isBlocking) return meeting
+  const endsBreaks = brokenRules.includes('BREAK')
   for (const { id, breakMinutes } of attending)
-    await occupy(trx, { meeting, hostId: id, breakMinutes, heldUntil })
+    await occupy(trx, { meeting, hostId: id, breakMinutes, heldUntil, endsBreaks })
   return meeting
 }
 

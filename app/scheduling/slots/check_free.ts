@@ -1,4 +1,7 @@
-import { type DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
+import { AppError } from '#core/errors'
+import { freeAnyway } from './free_anyway.ts'
+import type { FreeHost, FreeTime, Strictness } from './free_time.ts'
 import { freeAt } from './domain/slots.ts'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
@@ -8,22 +11,32 @@ import { bookableBetween } from './domain/booking_policy.ts'
 import { policyNotMet, scheduleNotAvailable } from '../errors.ts'
 import { receiversOf, receivingHosts, type Receiver } from './find_receivers.ts'
 
-/** A host who is free, and the minutes of break after the meeting. */
-export type FreeHost = { id: string; breakMinutes: number }
-
-/** The end of a meeting and its wall time, in the zone of the first free host. */
-export type FreeTime = { end: DateTime; timeZone: string; wallStart: string }
+type How = { receivers?: Receiver[]; rules?: Strictness }
 
 /**
  * Checks a start before it is booked, behind the lock and by the rule that offered it.
- * Returns the end, the zone and the free hosts. Throws POLICY_NOT_MET (423) and SCHEDULE_NOT_AVAILABLE (409).
+ * Returns the end, the zone and the free hosts. Throws POLICY_NOT_MET (423) and SCHEDULE_NOT_AVAILABLE (409), where rules are
+ * `named` with the hosts' own `rules` that a booking would break.
  */
 export async function checkFree(
   trx: Trx,
   service: ServiceCard,
   start: DateTime,
-  receivers: Receiver[] = receiversOf(service)
+  { receivers = receiversOf(service), rules = 'kept' }: How = {}
 ): Promise<FreeTime & { free: [FreeHost, ...FreeHost[]] }> {
+  if (rules === 'overridden') return freeAnyway(trx, service, start, receivers)
+  try {
+    return await freeByRules(trx, service, start, receivers)
+  } catch (error) {
+    if (rules === 'kept' || !(error instanceof AppError)) throw error
+    // Throws where nothing but an overlap refuses.
+    const { free } = await freeAnyway(trx, service, start, receivers)
+    const rulesBroken = [...new Set(free.flatMap(({ broken = [] }) => broken))]
+    throw new AppError(error.code, error.status, { ...error.meta, rules: rulesBroken.join(' ') })
+  }
+}
+
+async function freeByRules(trx: Trx, service: ServiceCard, start: DateTime, receivers: Receiver[]) {
   const { earliest, latest } = bookableBetween(now(), service.policy)
   if (start < earliest) throw policyNotMet(earliest)
   if (start > latest) throw policyNotMet(latest)

@@ -3,6 +3,7 @@ import { now } from '#core/time'
 import { isPaidAhead } from '#payments'
 import { bookableUntil, meetingById } from '#scheduling'
 import { checkUnpaid } from './check_unpaid.ts'
+import { recordOverride } from '../tickets/record_override.ts'
 import { awaitPayment } from '../tickets/kinds/await_payment.ts'
 import type { Booking, Offered } from '../tickets/kinds/contract.ts'
 import { refusedFields } from '#core/refused_fields'
@@ -49,6 +50,7 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
     terms,
     coupon,
   })
+  await recordOverride(trx, ticket, { actor, reason: booking.anyway, meetingIds })
   await awaitPayment(trx, { ticket, service }, kind.hold)
   return ticket
 }

@@ -15,6 +15,7 @@ type Copy = {
   starts?: DateTime[]
   meetingId?: string
   collaboratorId?: string
+  anyway?: string
 }
 
 /**
@@ -25,7 +26,7 @@ type Copy = {
 export async function duplicateTicket(
   trx: Trx,
   { accountId, userId }: AccountScope,
-  { code, meetingId, collaboratorId, ...times }: Copy
+  { code, meetingId, collaboratorId, anyway, ...times }: Copy
 ): Promise<Ticket> {
   const { ticket, service } = await lockOwnTicket(trx, { accountId, code })
   const { bookedAs: kind, isTimed } = serviceKind(service.type)
@@ -34,7 +35,7 @@ export async function duplicateTicket(
   if (kind === 'hour' && starts.length === 0)
     throw refusedFields([{ field: 'start', rule: 'required' }])
   const booking = { ...clientOf(ticket), productId: service.id, kind }
-  const when = kind === 'hour' ? { starts, collaboratorId } : { meetingId }
+  const when = kind === 'hour' ? { starts, collaboratorId, anyway } : { meetingId }
   return book(trx, { ...booking, ...when }, { kind: 'host', userId })
 }
 

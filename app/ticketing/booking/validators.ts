@@ -73,6 +73,9 @@ export type WaitlistEntry = BookingDetails & { meetingId: string }
 /** The hours of a package, or of a repeated service, in any order; the service decides how many. */
 const startTimes = () => vine.array(instant()).minLength(1).maxLength(MOST_MEETINGS)
 
+/** Why a host books or moves against their own rules; then nothing but time that is taken refuses. */
+export const whyAnyway = () => line().minLength(1).maxLength(256).optional()
+
 const weeks = () => vine.number().withoutDecimals().min(1).max(MOST_WEEKS)
 
 /** POST /appointments (docs/api.md, "The main path"). */
@@ -113,6 +116,7 @@ export const bookForClient = vine.create({
   skip: vine.array(instant()).maxLength(MOST_WEEKS).optional(),
   /** Whether the client gets a link to pay by; else it is paid on site. */
   sendPaymentLink: vine.boolean().optional(),
+  anyway: whyAnyway(),
 })
 
 export type HostBooking = Infer<typeof bookForClient>
@@ -123,6 +127,7 @@ export const copyBooking = vine.create({
   starts: startTimes().optional(),
   meetingId: vine.string().uuid().optional(),
   collaboratorId: vine.string().uuid().optional(),
+  anyway: whyAnyway(),
 })
 
 /** POST /tickets/preview: the times of such a booking, without a client. */

@@ -74,6 +74,7 @@ const CHANGED: Record<string, Changed> = {
   details: 'details',
   note: 'note',
   balance: 'details',
+  override: 'details',
   whatsappGiven: 'details',
   whatsappWithdrawn: 'details',
   entered: 'details',

@@ -5,7 +5,17 @@ import type { HistoryEntry } from './list_history.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** What an entry tells of: a move to another state, or a change while the state stays. */
-const CHANGES = ['state', 'time', 'hour', 'member', 'place', 'note', 'details', 'balance'] as const
+const CHANGES = [
+  'state',
+  'time',
+  'hour',
+  'member',
+  'place',
+  'note',
+  'details',
+  'balance',
+  'override',
+] as const
 const CONSENT = ['whatsappGiven', 'whatsappWithdrawn'] as const
 const ATTENDANCE = ['entered', 'absent', 'undone'] as const
 const KINDS = [...CHANGES, ...ATTENDANCE, ...CONSENT, ...ANNOUNCED] as const

@@ -5,7 +5,7 @@ import { scheduleBalance } from '../tickets/schedule_balance.ts'
 import type { Trx } from '#core/database/transaction'
 import { moveTicket } from '../tickets/record_event.ts'
 import { lockOwnTicket, lockTicket } from '../tickets/find_ticket.ts'
-import type { By, OpenBooking, Target } from '../tickets/kinds/contract.ts'
+import type { By, Moving, OpenBooking } from '../tickets/kinds/contract.ts'
 
 type Change = By & { code: string }
 
@@ -34,7 +34,7 @@ export async function cancelOwnTicket(trx: Trx, decision: Decision) {
  * INVALID_TRANSITION, SAME_TIME, TICKET_WITHOUT_MEETING, SCHEDULE_NOT_AVAILABLE, SOLD_OUT (409), START_GROUP_MEETING (410),
  * and POLICY_NOT_MET (423) for a client who is later than the service allows.
  */
-export async function rescheduleTicket(trx: Trx, { code, ...to }: Change & Target) {
+export async function rescheduleTicket(trx: Trx, { code, ...to }: Change & Moving) {
   const booking = await lockTicket(trx, code)
   await kindOf(booking.service).move(trx, booking, to)
   await booking.ticket.save()

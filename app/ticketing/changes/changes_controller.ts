@@ -1,4 +1,5 @@
 import { limits } from '#config/limits'
+import { notAllowed } from '#core/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { refusalOf } from '#core/http/refusal'
@@ -50,12 +51,13 @@ export default class ChangesController {
     return ctx.serialize(await shownToClient(ticket))
   }
 
-  /** POST /tickets/:code/reschedule: by its client within the policy, by the host at any time. */
+  /** POST /tickets/:code/reschedule: by its client within the policy, by the host at any time, and `anyway` against their own rules. */
   async reschedule(ctx: HttpContext) {
     const wanted = await ctx.request.validateUsing(rescheduleAppointment)
     const { booking } = await ticketFor(ctx.scope, ctx.params.code)
     const { code, accountId } = booking
     const change = { ...wanted, code, actor: actorOn(ctx.scope, accountId) }
+    if (change.anyway && change.actor.kind !== 'host') throw notAllowed()
     const counted = await countMove(ctx, change)
     const moved = await countIfDone(counted, () =>
       transaction((trx) => rescheduleTicket(trx, change))

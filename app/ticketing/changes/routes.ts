@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { changeDate, notOffered } from '#catalog'
 import { middleware } from '#start/kernel'
+import { notAllowed } from '#core/errors'
 import { DATE, PLACES } from '../booking/refusals.ts'
 import {
   decidedAnswer,
@@ -211,7 +212,7 @@ export function guestRoutes() {
       answer: ticketAnswer,
       errors: [
         ...[...CHANGE, ...PLACES, membersNotFound, meetingNotFound],
-        ...[memberChoiceNotAllowed, ticketWithoutMeeting, sameTime],
+        ...[memberChoiceNotAllowed, ticketWithoutMeeting, sameTime, notAllowed],
       ],
       captcha: true,
     })

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { location } from '#catalog'
 import { DECISIONS } from '#shared/booking_states'
+import { whyAnyway } from '../booking/validators.ts'
 import { clientDocument, instant, line, phone } from '#core/rules'
 
 /** PATCH /meetings/:id/collaborator. */
@@ -35,6 +36,7 @@ export const rescheduleAppointment = vine.create({
   collaboratorId: vine.string().uuid().optional(),
   reason: vine.string().trim().maxLength(256).optional(),
   captcha: vine.string().maxLength(4096).optional(),
+  anyway: whyAnyway(),
 })
 
 /** PATCH /tickets/:code: what a host may correct (docs/domain.md, "What a host changes"). */

@@ -19,6 +19,8 @@ export type Booking = {
   meetingId?: string
   /** The member who receives. */
   collaboratorId?: string
+  /** Why a host books against their own rules. */
+  anyway?: string
 }
 
 /** A service at the terms of one booking; `isPaidAhead`: whether it stands only once it is paid. */
@@ -44,6 +46,9 @@ export type Payer = By & { details?: Record<string, string> }
 
 /** The new time of a booking; `meetingId` names the date, or the hour of a package that moves. */
 export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: string }
+
+/** A target, and why a host moves there against their own rules. */
+export type Moving = By & Target & { anyway?: string }
 
 /** What a client may still change without the host; `null`: at any time, or never. */
 export type OpenChanges = {
@@ -117,7 +122,7 @@ export type BookingKind = {
   cancel: (trx: Trx, booking: OpenBooking, by: By & { meetingId?: string }) => Promise<void>
 
   /** Moves a booking to another time. Throws SAME_TIME, SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423). */
-  move: (trx: Trx, booking: OpenBooking, to: By & Target) => Promise<void>
+  move: (trx: Trx, booking: OpenBooking, to: Moving) => Promise<void>
 
   /** Ends a booking in the state `to` and gives back what it took: time, places, coupon. */
   giveBack: (trx: Trx, booking: OpenBooking, end: By & { to: TicketState }) => Promise<void>

@@ -11,7 +11,17 @@ import { checkHoursToCome } from './check_hours_to_come.ts'
 import { nextOf, standingOf } from '../domain/hours.ts'
 import { chosenStarts, timesPaid } from './domain/chosen_starts.ts'
 import { checkMemberChoice, requireMember } from './check_member_choice.ts'
-import type { BookingKind, By, Choice, OpenBooking, Order, Taken, Target } from './contract.ts'
+import { recordOverride, strictnessFor } from '../record_override.ts'
+import type {
+  BookingKind,
+  By,
+  Choice,
+  Moving,
+  OpenBooking,
+  Order,
+  Taken,
+  Target,
+} from './contract.ts'
 import {
   confirmTimes,
   holdTimes,
@@ -53,9 +63,15 @@ function choose(_: Trx, { service, booking, actor }: Order): Choice {
 
 /** Each hour of an unconfirmed booking is held until its start, or until what `hold` says. */
 async function take(trx: Trx, { service, booking, actor }: Order, { starts = [], state }: Taken) {
-  const { collaboratorId, attendee } = booking
+  const { collaboratorId, attendee, anyway } = booking
   const heldUntil = state === 'confirmed' ? undefined : starts.at(-1)
-  const hours = await reserveTimes(trx, { service, starts, collaboratorId, heldUntil })
+  const hours = await reserveTimes(trx, {
+    service,
+    starts,
+    collaboratorId,
+    heldUntil,
+    rules: strictnessFor(actor, anyway),
+  })
   await checkHoursToCome(trx, service, { attendee, actor, hours: hours.length })
   return hours.map(({ id }) => id)
 }
@@ -72,16 +88,19 @@ async function cancel(trx: Trx, booking: OpenBooking, by: By & { meetingId?: str
   await giveBack(trx, booking, { to: 'cancelled', ...how })
 }
 
-async function move(trx: Trx, booking: OpenBooking, { start, ...to }: By & Target) {
+async function move(trx: Trx, booking: OpenBooking, { start, anyway, ...target }: Moving) {
   const { ticket, service } = booking
-  const { meetingId, collaboratorId, ...by } = to
+  const { meetingId, collaboratorId, ...by } = target
   const meeting = await meetingToMove(trx, ticket, meetingId)
   checkMemberChoice(service, collaboratorId, by.actor)
   await recordMove(trx, booking, meeting, by)
   if (!start) throw scheduleNotAvailable()
   if (!isChange(booking, meeting, { start, collaboratorId })) throw sameTime()
-  const moved = await moveMeeting(trx, { service, meetingId: meeting.id, start, collaboratorId })
+  const rules = strictnessFor(by.actor, anyway)
+  const to = { service, meetingId: meeting.id, start, collaboratorId, rules }
+  const moved = await moveMeeting(trx, to)
   await replaceHour(trx, ticket, { from: meeting.id, to: moved })
+  await recordOverride(trx, ticket, { actor: by.actor, reason: anyway, meetingIds: [moved.id] })
 }
 
 /** Whether the time, or the one member who receives, would change. */

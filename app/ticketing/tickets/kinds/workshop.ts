@@ -44,7 +44,7 @@ const timed = timedKind({
     requireCancellable(booking, date, by)
     await giveBack(trx, booking, { to: 'cancelled', ...by })
   },
-  async move(trx, booking, { start, meetingId, collaboratorId: _, ...by }) {
+  async move(trx, booking, { start, meetingId, collaboratorId: _, anyway: __, ...by }) {
     const { ticket, service } = booking
     const from = await meetingToMove(trx, ticket)
     await recordMove(trx, booking, from, by)
