@@ -46,6 +46,14 @@ export const inbox = {
   mailsDay: 100,
   /** Bytes of such an answer without its files. A long talk that is quoted has some hundred thousand. */
   mailBytes: 2 * 2 ** 20,
+  /** Files of one message that are kept: photos of a form or a wound; signatures of companies bring two or three. */
+  files: 10,
+  /** Files of one message that its thread names, with those that are refused. */
+  filesNamed: 20,
+  /** Files of one conversation in a day: more are a program's, or an archive that belongs elsewhere. */
+  filesDay: 50,
+  /** Letters of a file's name. */
+  fileName: 120,
 }
 
 /**

@@ -6,6 +6,7 @@ import app from '@adonisjs/core/services/app'
 import {
   defineEmail,
   drivers,
+  mailMediaDrivers as mailMedia,
   receivedDrivers as received,
 } from '#app/messaging/channels/email/drivers'
 import {
@@ -53,6 +54,12 @@ const cloudApi = {
   phoneNumberId: env.get('WHATSAPP_PHONE_NUMBER_ID'),
   businessAccountId: env.get('WHATSAPP_BUSINESS_ACCOUNT_ID'),
   url: env.get('WHATSAPP_API_URL') ?? 'https://graph.facebook.com',
+  deadline,
+}
+
+const resendInbound = {
+  apiKey: env.get('RESEND_API_KEY'),
+  url: env.get('RESEND_API_URL', 'https://api.resend.com'),
   deadline,
 }
 
@@ -160,20 +167,17 @@ const messagingConfig = {
   /** Where templates of WhatsApp are submitted; nowhere with the local driver. */
   templates: whatsappTemplates[whatsappDriver],
 
-  /** Where files that were sent to us are fetched, by the provider of their message. */
+  /** Where files that were sent to us are fetched, over WhatsApp or by mail, by the provider of their message. */
   media: {
     twilio: media.twilio(twilio),
     whatsapp: media.cloudApi(cloudApi),
+    resend: mailMedia.resend(resendInbound),
     simulator: media.simulator(),
   },
 
   /** Where mails to us are fetched, by the provider that took them. */
   receivedMails: {
-    resend: received.resend({
-      apiKey: env.get('RESEND_API_KEY'),
-      url: env.get('RESEND_API_URL', 'https://api.resend.com'),
-      deadline,
-    }),
+    resend: received.resend(resendInbound),
     simulator: received.simulator(),
   },
 

@@ -8,7 +8,6 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
-import type { KeptMedia } from '#app/messaging/inbox/kept_media'
 import type { Simulated } from '#app/payments/memberships/gateways/domain/simulated_membership'
 import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
@@ -405,8 +404,39 @@ export class CheckInSchema extends BaseModel {
   declare way: string
 }
 
+export class ConversationFileSchema extends BaseModel {
+  static $columns = ['accountId', 'contentType', 'createdAt', 'id', 'key', 'messageId', 'name', 'number', 'provider', 'reason', 'reference', 'size', 'state'] as const
+  $columns = ConversationFileSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare contentType: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare key: string | null
+  @column()
+  declare messageId: string
+  @column()
+  declare name: string | null
+  @column()
+  declare number: number
+  @column()
+  declare provider: string
+  @column()
+  declare reason: string | null
+  @column()
+  declare reference: string
+  @column()
+  declare size: number | null
+  @column()
+  declare state: string
+}
+
 export class ConversationMessageSchema extends BaseModel {
-  static $columns = ['accountId', 'at', 'authorId', 'channel', 'conversationId', 'createdAt', 'deliveryId', 'direction', 'id', 'media', 'number', 'source', 'subject', 'template', 'text'] as const
+  static $columns = ['accountId', 'at', 'authorId', 'channel', 'conversationId', 'createdAt', 'deliveryId', 'direction', 'id', 'number', 'source', 'subject', 'template', 'text'] as const
   $columns = ConversationMessageSchema.$columns
   @column()
   declare accountId: string
@@ -426,8 +456,6 @@ export class ConversationMessageSchema extends BaseModel {
   declare direction: string
   @column({ isPrimary: true })
   declare id: string
-  @json()
-  declare media: KeptMedia | null
   @column()
   declare number: number
   @column()

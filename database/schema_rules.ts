@@ -101,9 +101,6 @@ export default {
     local_payments: {
       columns: { refunds: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
     },
-    conversation_messages: {
-      columns: { media: json('KeptMedia', '#app/messaging/inbox/kept_media') },
-    },
     workflows: {
       columns: {
         banner: json('MailPicture', '#shared/workflows'),

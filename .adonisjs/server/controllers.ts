@@ -50,6 +50,7 @@ export const controllers = {
     Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
     Samples: () => import('#app/messaging/deliveries/samples_controller'),
     Conversations: () => import('#app/messaging/inbox/conversations_controller'),
+    ConversationFiles: () => import('#app/messaging/inbox/files/conversation_files_controller'),
     QuickReplies: () => import('#app/messaging/quick_replies/quick_replies_controller'),
     Consumption: () => import('#app/messaging/quota/consumption_controller'),
     Simulator: () => import('#app/messaging/simulator/simulator_controller'),

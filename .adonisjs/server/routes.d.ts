@@ -256,6 +256,7 @@ export type ScannedRoutes = {
     'messaging.conversations.unread': { paramsTuple?: []; params?: {} }
     'messaging.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.thread': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'messaging.conversations.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -489,6 +490,7 @@ export type ScannedRoutes = {
     'messaging.conversations.unread': { paramsTuple?: []; params?: {} }
     'messaging.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.thread': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
@@ -688,6 +690,7 @@ export type ScannedRoutes = {
     'messaging.conversations.unread': { paramsTuple?: []; params?: {} }
     'messaging.conversations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.thread': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }

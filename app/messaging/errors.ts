@@ -42,6 +42,9 @@ export const phoneUnverified = defineError('PHONE_UNVERIFIED', 409)
 /** 404: there is no such conversation, or it is another account's. */
 export const conversationNotFound = defineError('CONVERSATION_NOT_FOUND', 404)
 
+/** 404: a conversation has no such file, or it is not kept. */
+export const conversationFileNotFound = defineError('CONVERSATION_FILE_NOT_FOUND', 404)
+
 /** 409: another member has answered what the author of an answer has not seen. */
 export const conversationAnswered = defineError('CONVERSATION_ANSWERED', 409)
 

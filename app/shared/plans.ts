@@ -85,6 +85,7 @@ export const GATES: Record<string, Gate> = {
   'GET /conversations/unread': { feature: 'inbox' },
   'GET /conversations/:id': { feature: 'inbox' },
   'GET /conversations/:id/messages': { feature: 'inbox' },
+  'GET /conversations/:id/files/:fileId': { feature: 'inbox' },
   'POST /conversations/:id/messages': { feature: 'inbox' },
   'POST /conversations/:id/read': { feature: 'inbox' },
   'PATCH /conversations/:id': { feature: 'inbox' },

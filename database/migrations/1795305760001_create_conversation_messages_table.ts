@@ -15,7 +15,6 @@ export default class extends BaseSchema {
       table.string('channel', 16).notNullable()
       table.text('text').nullable()
       table.string('subject', 200).nullable()
-      table.jsonb('media').nullable().comment('{ reference, contentType }')
       table.string('template', 40).nullable().comment('of WhatsApp, in place of a text')
       table.uuid('author_id').nullable().references('users.id').onDelete('SET NULL')
       table.uuid('delivery_id').nullable()

@@ -10,8 +10,12 @@ export async function resendServer() {
   const received: Received[] = []
   const state = { status: 200, headers: {} as Record<string, string> }
   const mails = new Map<string, object>()
+  const paths: string[] = []
   const server = createServer((request, response) => {
-    if (request.method === 'GET') return answerMail(request.url ?? '', { mails, state }, response)
+    if (request.method === 'GET') {
+      paths.push(request.url ?? '')
+      return answerMail(request.url ?? '', { mails, state }, response)
+    }
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -34,6 +38,8 @@ export async function resendServer() {
     received,
     /** Mails that it received for us, by id, as GET /emails/receiving/:id answers them. */
     mails,
+    /** What was asked of them. */
+    paths,
     url: `http://127.0.0.1:${port}`,
     next: (status: number, headers: Record<string, string> = {}) => {
       Object.assign(state, { status, headers })
@@ -50,7 +56,7 @@ type Asked = { mails: Map<string, object>; state: { status: number } }
 /** Answers a received mail, with a chosen status (0: not at all). */
 function answerMail(url: string, { mails, state }: Asked, response: ServerResponse) {
   if (state.status === 0) return
-  const mail = mails.get(url.split('/').at(-1)!)
+  const mail = mails.get(url.split('?')[0]!.split('/').at(-1)!)
   const status = state.status === 200 && !mail ? 404 : state.status
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(mail ?? { name: 'not_found' }))

@@ -31,13 +31,15 @@ export function Thread({ conversation: { id, client } }: { conversation: Whole }
           {t('admin.chat.earlier')}
         </Button>
       )}
-      {lines && <Days lines={lines} name={client.name} />}
+      {lines && <Days lines={lines} name={client.name} conversationId={id} />}
       <div ref={foot} />
     </Box>
   )
 }
 
-function Days({ lines, name }: { lines: Line[]; name: string }) {
+type DaysProps = { lines: Line[]; name: string; conversationId: string }
+
+function Days({ lines, ...place }: DaysProps) {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const days = [...Map.groupBy(lines, ({ at }) => formatDay(at, timeZone, locale))]
@@ -47,7 +49,7 @@ function Days({ lines, name }: { lines: Line[]; name: string }) {
         {day}
       </Typography>
       {own.map((line) => (
-        <ThreadLine key={line.id} line={line} name={name} />
+        <ThreadLine key={line.id} line={line} {...place} />
       ))}
     </Box>
   ))

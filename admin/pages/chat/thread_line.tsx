@@ -4,28 +4,32 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Typography } from '@mui/material'
 import { formatTime } from '#shared/formats'
 import { ChannelMark } from './channel_mark'
-import { fileOf } from './conversation_row'
+import { LineFiles } from './line_files'
 import { useMe } from '../../data/account'
 import { useRetry, type Line } from './use_chat'
 
 /** A line of a thread: words of the client, of a member, or what was sent of a booking. */
-export function ThreadLine({ line, name }: { line: Line; name: string }) {
+export function ThreadLine({ line, ...place }: LineProps) {
   if (line.kind === 'delivery') return <Sent line={line} />
-  return line.direction === 'in' ? <Received line={line} name={name} /> : <Answer line={line} />
+  return line.direction === 'in' ? <Received line={line} {...place} /> : <Answer line={line} />
 }
 
-function Received({ line, name }: { line: Line; name: string }) {
+type LineProps = { line: Line; name: string; conversationId: string }
+
+function Received({ line, name, conversationId }: LineProps) {
   const t = useTranslate()
-  const file = line.contentType ?? (line.text === null ? 'other' : null)
+  const { subject, text, files } = line
+  const isUnknown = text === null && files.length === 0
   return (
     <Bubble line={line} author={name} sx={IN}>
-      {line.subject && <Subject>{line.subject}</Subject>}
-      {file && (
+      {subject && <Subject>{subject}</Subject>}
+      <LineFiles files={files} conversationId={conversationId} client={name} />
+      {isUnknown && (
         <Typography variant="body2" color="text.secondary">
-          {t(`admin.chat.files.${fileOf(line.contentType)}`)}
+          {t(`admin.chat.files.${line.channel === 'email' ? 'no_text' : 'other'}`)}
         </Typography>
       )}
-      {line.text}
+      {text}
     </Bubble>
   )
 }

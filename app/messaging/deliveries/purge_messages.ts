@@ -5,8 +5,8 @@ import { sql, type Trx } from '#core/database/transaction'
 
 /**
  * Deletes messages after their time. First the text of mails with codes and links, then kept mails, then deliveries and what
- * clients wrote. A
- * delivery whose sending has stood still for a day becomes failed.
+ * clients wrote. A delivery whose sending has stood still for a day becomes failed, and a file that was not fetched in one is
+ * refused.
  */
 export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
   const { secretMinutes, outboxDays, deliveryMonths } = messagingConfig.kept
@@ -24,6 +24,7 @@ export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
   await sql(trx, OLD_BOUNCES, { over, ...old })
   const notified = at.minus({ days: messagingConfig.kept.notifiedDays }).toJSDate()
   await sql(trx, OLD_MAILS, { before: notified })
+  await sql(trx, LOST_FILES, { before: at.minus({ days: 1 }).toJSDate() })
   for (const text of [OLD_DELIVERIES, OLD_TALKS, OLD_INCOMING]) await sql(trx, text, old)
 }
 
@@ -42,6 +43,10 @@ const OLD_BOUNCES = `DELETE FROM bounces
 
 /** What a mail says stands in its conversation. */
 const OLD_MAILS = `DELETE FROM received_mails WHERE created_at < :before`
+
+/** What could not be fetched for a day will not come: its thread says so. */
+const LOST_FILES = `UPDATE conversation_files SET state = 'refused', reason = 'gone'
+  WHERE state = 'waiting' AND created_at < :before`
 
 /** A few at a time, so that no lock is held for long. */
 const OLD_DELIVERIES = `DELETE FROM deliveries WHERE (account_id, id) IN (

@@ -3,6 +3,7 @@ import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import type { TicketCard } from '#ticketing'
+import { INBOX_FILE_REFUSALS } from '#shared/inbox_files'
 import type { ThreadLine } from './list_thread.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ShownConversation } from './list_conversations.ts'
@@ -142,6 +143,15 @@ function bookingOf({ booking, next }: TicketCard) {
   }
 }
 
+const fileShape = {
+  id: text(),
+  name: nullableText(),
+  type: text(),
+  size: vine.number().nullable(),
+  state: vine.enum(['waiting', 'kept', 'refused'] as const),
+  reason: vine.enum(INBOX_FILE_REFUSALS).nullable(),
+}
+
 const lineShape = {
   kind: text(),
   id: text(),
@@ -150,7 +160,7 @@ const lineShape = {
   channel: text(),
   text: nullableText(),
   subject: nullableText(),
-  contentType: nullableText(),
+  files: vine.array(vine.object(fileShape)),
   template: nullableText(),
   author: nullableText(),
   message: nullableText(),
@@ -172,7 +182,7 @@ export const threadAnswer = vine.create({
 /** A line of a thread. */
 export class LineTransformer extends BaseTransformer<ThreadLine> {
   toObject() {
-    const { at } = this.resource
+    const { at, files } = this.resource
     return answer(lineShape, {
       ...this.pick(this.resource, [
         'kind',
@@ -182,7 +192,6 @@ export class LineTransformer extends BaseTransformer<ThreadLine> {
         'channel',
         'text',
         'subject',
-        'contentType',
         'template',
         'author',
         'message',
@@ -190,6 +199,7 @@ export class LineTransformer extends BaseTransformer<ThreadLine> {
         'state',
         'reason',
       ]),
+      files: files ?? [],
       at: at.toISOString(),
     })
   }

@@ -18,6 +18,7 @@ export async function keepMail(trx: Trx, id: string, fetched: FetchedMail): Prom
   // A mail that waits has a client.
   const writer = { accountId: hostAccountId!, buyerId: buyerId! }
   const source = `email:${provider}:${providerId}`
-  await keepMessage(trx, writer, { channel: 'email', source, at, subject, text: fetched.text })
+  const { text, files } = fetched
+  await keepMessage(trx, writer, { channel: 'email', source, at, subject, text, files })
   await mail.merge({ state: 'kept' }).save()
 }

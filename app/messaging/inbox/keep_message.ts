@@ -6,7 +6,7 @@ import { inbox } from '#config/message_limits'
 import Conversation from './conversation.ts'
 import type { Writer } from './find_writer.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import type { KeptMedia } from './kept_media.ts'
+import { saveFiles, type IncomingFile } from './files/save_files.ts'
 import ConversationMessage from './conversation_message.ts'
 
 /** A message of a client, as its channel tells of it; `source` is the channel's id of it. */
@@ -16,7 +16,7 @@ export type Written = {
   at: DateTime
   text: string | null
   subject?: string
-  media?: KeptMedia
+  files?: IncomingFile[]
   /** The client as a number of ours knows them. */
   contactId?: string
 }
@@ -34,15 +34,15 @@ export async function keepMessage(trx: Trx, writer: Writer, written: Written): P
     .first()
   if (known) return
 
-  await addMessage(trx, conversation, {
+  const message = await addMessage(trx, conversation, {
     direction: 'in',
     channel,
     source,
     at,
     text: written.text?.slice(0, inbox.text) ?? null,
     subject: written.subject?.slice(0, inbox.subject) ?? null,
-    media: written.media ?? null,
   })
+  await saveFiles(trx, message, written.files ?? [])
   await conversation
     .merge({
       channel,
@@ -67,10 +67,7 @@ const BEGIN = `INSERT INTO conversations (account_id, id, buyer_id, channel, las
 /** A message as its row has it, but for its place. */
 export type NewMessage = Pick<ConversationMessage, 'direction' | 'channel' | 'at' | 'text'> &
   Partial<
-    Pick<
-      ConversationMessage,
-      'id' | 'source' | 'subject' | 'media' | 'template' | 'authorId' | 'deliveryId'
-    >
+    Pick<ConversationMessage, 'id' | 'source' | 'subject' | 'template' | 'authorId' | 'deliveryId'>
   >
 
 /** Adds a message to a locked conversation, behind those that it has. The caller saves the conversation. */

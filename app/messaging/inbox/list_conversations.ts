@@ -94,7 +94,8 @@ export async function shownConversations(
 }
 
 const LASTS = `SELECT m.conversation_id AS "conversationId", left(m.text, 200) AS text, m.direction, m.channel,
-    m.media ->> 'contentType' AS "contentType"
+    (SELECT f.content_type FROM conversation_files f
+      WHERE f.account_id = m.account_id AND f.message_id = m.id AND f.number = 1) AS "contentType"
   FROM conversations c JOIN conversation_messages m
     ON m.account_id = c.account_id AND m.conversation_id = c.id AND m.number = c.messages
   WHERE c.account_id = :accountId AND c.id = ANY(CAST(:ids AS uuid[]))`

@@ -1,8 +1,19 @@
 import { namesOfPeople } from '#accounts'
+import type { FileRefusal } from '#shared/inbox_files'
 import { sql, type Trx } from '#core/database/transaction'
 import { ticketIdsOfBuyer } from '#ticketing'
 import { findConversation, type ConversationKey } from './find_conversation.ts'
 import { readCursor, writeCursor } from './domain/cursor.ts'
+
+/** A file of a client's message. While it waits, `type` is what its sender says; `size` is known of a kept one. */
+export type ThreadFile = {
+  id: string
+  name: string | null
+  type: string
+  size: number | null
+  state: 'waiting' | 'kept' | 'refused'
+  reason: FileRefusal | null
+}
 
 /** One line of a thread: a message of the client or a member, or what we sent of a booking. */
 export type ThreadLine = {
@@ -13,7 +24,7 @@ export type ThreadLine = {
   channel: string
   text: string | null
   subject: string | null
-  contentType: string | null
+  files: ThreadFile[] | null
   template: string | null
   authorId: string | null
   author: string | null
@@ -71,8 +82,12 @@ export async function findLine(
 /** An instant after all messages. */
 const LAST = '9999-01-01T00:00:00Z'
 
+const FILES = `SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.content_type, 'size', f.size,
+      'state', f.state, 'reason', f.reason) ORDER BY f.number)
+    FROM conversation_files f WHERE f.account_id = m.account_id AND f.message_id = m.id`
+
 const MESSAGES = `
-  SELECT 'message' AS kind, m.id, m.number, m.direction, m.channel, m.text, m.subject, m.media ->> 'contentType' AS "contentType",
+  SELECT 'message' AS kind, m.id, m.number, m.direction, m.channel, m.text, m.subject, (${FILES}) AS files,
     m.template, m.author_id AS "authorId", NULL AS message, m.delivery_id AS "deliveryId",
     d.state, d.reason, m.at
   FROM conversation_messages m
@@ -85,7 +100,7 @@ const THREAD = `${MESSAGES}
   WHERE m.account_id = :accountId AND m.conversation_id = :conversationId
     AND (m.at, m.id::text) < (CAST(:at AS timestamptz), :id)
   UNION ALL
-  SELECT 'delivery', d.id, NULL, 'out', d.channel, NULL, NULL, NULL, NULL, NULL, d.message, d.id,
+  SELECT 'delivery', d.id, NULL, 'out', d.channel, NULL, NULL, NULL::json, NULL, NULL, d.message, d.id,
     d.state, d.reason, coalesce(d.sent_at, d.due_at)
   FROM deliveries d
   WHERE d.account_id = :accountId AND d.about ->> 'audience' = 'attendee' AND d.about ->> 'kind' <> 'conversation'

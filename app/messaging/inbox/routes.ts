@@ -5,6 +5,7 @@ import {
   clientUnreachable,
   conversationAnswered,
   conversationAssigned,
+  conversationFileNotFound,
   conversationNotFound,
   windowClosed,
 } from '../errors.ts'
@@ -24,6 +25,7 @@ import {
 } from './validators.ts'
 
 const ConversationsController = () => import('./conversations_controller.ts')
+const ConversationFilesController = () => import('./files/conversation_files_controller.ts')
 
 const PATH = '/conversations'
 const ONE = `${PATH}/:id`
@@ -31,6 +33,7 @@ const ONE = `${PATH}/:id`
 /** The inbox of an account. */
 export function ownRoutes() {
   reads()
+  files()
   changes()
 }
 
@@ -67,6 +70,17 @@ function reads() {
       query: threadFilter,
       answer: threadAnswer,
       errors: [conversationNotFound],
+    })
+}
+
+function files() {
+  router
+    .get(`${ONE}/files/:fileId`, [ConversationFilesController, 'show'])
+    .as('conversations.file')
+    .docs({
+      access: 'managers',
+      summary: 'A file of a client: a picture or audio, or a PDF to be saved',
+      errors: [conversationNotFound, conversationFileNotFound],
     })
 }
 

@@ -4,7 +4,7 @@ import { mediaTooLarge } from '../errors.ts'
 import { transaction } from '#core/database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import { MOST_BYTES, simulatedMail, simulatedMessage, simulatedStatus } from './validators.ts'
-import { simulatedMedia } from '../channels/whatsapp/media/simulated_media_store.ts'
+import { simulatedMedia } from '../channels/media/simulated_media_store.ts'
 import {
   answerMail,
   answerToMail,

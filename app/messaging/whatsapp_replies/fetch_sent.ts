@@ -6,7 +6,7 @@ import { findWaiting } from './find_waiting.ts'
 import { mediaGone, mediaTooLarge } from '../errors.ts'
 import { originOfButton } from './find_origin.ts'
 import type { ReplyIds } from './answers.ts'
-import { MediaGone, MediaTooLarge } from '../channels/whatsapp/media/contract.ts'
+import { MediaGone, MediaTooLarge } from '../channels/media/contract.ts'
 import WhatsAppContact from '../channels/whatsapp/contacts/whatsapp_contact.ts'
 import WhatsAppMessage from '../channels/whatsapp/whatsapp_message.ts'
 

@@ -14,9 +14,14 @@ const SAME_PRESS = 10
 export async function receiveMessage(trx: Trx, message: ReceivedMessage): Promise<void> {
   const { messageId: id, content, opt } = message
   if (content.kind !== 'button') await keepIncoming(trx, message)
-  const isForUs = content.kind === 'button' || content.kind === 'media' || opt !== undefined
+  const isForUs = content.kind === 'button' || mayBeProof(content) || opt !== undefined
   if (!isForUs || (await isRepeated(trx, message))) return
   await send(trx, answerMessage, { id }, { about: id })
+}
+
+/** A voice or a film proves no payment, whatever is owed. */
+function mayBeProof(content: ReceivedMessage['content']): boolean {
+  return content.kind === 'media' && !/^(audio|video)\//.test(content.contentType)
 }
 
 /** Whether the same button was pressed a moment ago. The contact is locked, so of presses at once one is the first. */

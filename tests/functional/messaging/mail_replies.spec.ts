@@ -11,11 +11,18 @@ import { aBooking } from '#tests/helpers/booking'
 import { withWebhooks } from '#tests/helpers/whatsapp'
 import { anInboxHost } from '#tests/helpers/inbox'
 import handle from '#jobs/messaging/read_mail_handler'
+import { aPdf } from '#tests/helpers/documents'
+import { mediaServers } from '#tests/fakes/media'
 import { receivedNotice, resendServer, signedByResend } from '#tests/fakes/resend'
 import { buyerOfReply, replyAddress } from '#app/messaging/channels/email/replies/reply_address'
 import { ResendReceived } from '#app/messaging/channels/email/replies/drivers/resend_received'
 
-type Mail = { text?: string | null; html?: string | null; headers?: object }
+type Mail = {
+  text?: string | null
+  html?: string | null
+  headers?: object
+  attachments?: object[]
+}
 
 /** Resend with a mailbox for us, and its signed notifications. */
 async function aMailbox(cleanup: (undo: () => Promise<void> | void) => void) {
@@ -103,6 +110,29 @@ test.group('Answers of clients to our mails', () => {
       channel: 'email',
       client: { email: ana.email },
     })
+  })
+
+  test('bring their files, the first ten, and name the others', async ({ assert, cleanup }) => {
+    const host = await anInboxHost()
+    const { receive, server } = await aMailbox(cleanup)
+    const { files } = await mediaServers(cleanup)
+    const attachments = Array.from({ length: 12 }, (_, index) => {
+      files.set(`a${index}`, aPdf())
+      return { id: `a${index}`, filename: `receta ${index}.pdf`, content_type: 'application/pdf' }
+    })
+    await receive('m1', await addressOf(), { text: 'Va mi receta', attachments })
+    await workOff()
+
+    const { id } = (await host.api.get('/conversations')).body().items[0]
+    const [line] = (await host.api.get(`/conversations/${id}/messages`)).body().items
+    assert.deepEqual(
+      line.files.map(({ state, reason }: { state: string; reason: string }) => reason ?? state),
+      [...Array(10).fill('kept'), 'tooMany', 'tooMany']
+    )
+    assert.containsSubset(line.files[0], { name: 'receta 0.pdf', type: 'application/pdf' })
+    assert.isTrue(server.paths.every((path) => path.endsWith('?html_format=cid')))
+    const file = await host.api.get(`/conversations/${id}/files/${line.files[0].id}`)
+    file.assertStatus(200)
   })
 
   test('posted 50 times at once, and read again, are one message', async ({ assert, cleanup }) => {

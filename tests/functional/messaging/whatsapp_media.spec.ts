@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { TWILIO } from '#tests/fakes/twilio'
 import { CLOUD_API } from '#tests/fakes/whatsapp'
-import { MediaGone, MediaTooLarge } from '#app/messaging/channels/whatsapp/media/contract'
-import { TwilioMedia } from '#app/messaging/channels/whatsapp/media/drivers/twilio_media'
-import { CloudApiMedia } from '#app/messaging/channels/whatsapp/media/drivers/cloud_api_media'
+import { MediaGone, MediaTooLarge } from '#app/messaging/channels/media/contract'
+import { TwilioMedia } from '#app/messaging/channels/media/drivers/twilio_media'
+import { CloudApiMedia } from '#app/messaging/channels/media/drivers/cloud_api_media'
 
 const PHOTO = Buffer.from('a photo of a receipt')
 const deadline = 2000

@@ -37,6 +37,10 @@ export const MESSAGES: Record<string, Trial> = {
   'PATCH /deliveries/:id': delivery(),
   'GET /conversations/:id': conversation(),
   'GET /conversations/:id/messages': conversation('/messages'),
+  'GET /conversations/:id/files/:fileId': {
+    ...conversation(`/files/${NONE}`),
+    isMissing: true,
+  },
   'POST /conversations/:id/messages': conversation('/messages', { channel: 'email', text: 'Hola' }),
   'POST /conversations/:id/read': conversation('/read', { until: 0 }),
   'PATCH /conversations/:id': conversation('', { assigneeId: null }),

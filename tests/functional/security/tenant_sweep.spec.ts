@@ -53,6 +53,7 @@ async function contentsOf({ teamId }: World): Promise<string> {
       'workflows',
       'conversations',
       'conversation_messages',
+      'conversation_files',
       'quick_replies',
     ],
   ]

@@ -1,4 +1,5 @@
 import type { EmailDriver } from './contract.ts'
+import type { MediaDriver } from '../media/contract.ts'
 import type { ReceivedMailDriver } from './replies/contract.ts'
 import type { SmtpSettings } from './drivers/smtp_email.ts'
 import type { ResendSettings } from './drivers/resend_email.ts'
@@ -42,10 +43,22 @@ export const drivers = {
     },
 }
 
+type Inbound = { apiKey: string | undefined; url: string; deadline: number }
+
+/** Where files of mails to us are fetched, for config/messaging.ts. */
+export const mailMediaDrivers = {
+  resend:
+    ({ apiKey, ...rest }: Inbound) =>
+    async (): Promise<MediaDriver> => {
+      const { ResendMedia } = await import('../media/drivers/resend_media.ts')
+      return new ResendMedia({ ...rest, apiKey: required('RESEND_API_KEY', apiKey) })
+    },
+}
+
 /** Where mails to us are fetched, for config/messaging.ts. */
 export const receivedDrivers = {
   resend:
-    ({ apiKey, ...rest }: { apiKey: string | undefined; url: string; deadline: number }) =>
+    ({ apiKey, ...rest }: Inbound) =>
     async (): Promise<ReceivedMailDriver> => {
       const { ResendReceived } = await import('./replies/drivers/resend_received.ts')
       return new ResendReceived({ ...rest, apiKey: required('RESEND_API_KEY', apiKey) })

@@ -1,5 +1,5 @@
 import type { WhatsAppDriver } from './contract.ts'
-import type { MediaDriver } from './media/contract.ts'
+import type { MediaDriver } from '../media/contract.ts'
 import type { TemplateDriver } from './templates/contract.ts'
 import type { TwilioSettings } from './drivers/twilio_client.ts'
 import type { CloudApiSettings } from './drivers/cloud_api_whatsapp.ts'
@@ -66,17 +66,17 @@ export const templateDrivers = {
 /** Where files are fetched that users have sent, for config/messaging.ts. */
 export const mediaDrivers = {
   twilio: (settings: Twilio) => async (): Promise<MediaDriver> => {
-    const { TwilioMedia } = await import('./media/drivers/twilio_media.ts')
+    const { TwilioMedia } = await import('../media/drivers/twilio_media.ts')
     return new TwilioMedia(ofTwilio(settings))
   },
 
   cloudApi: (settings: CloudApi) => async (): Promise<MediaDriver> => {
-    const { CloudApiMedia } = await import('./media/drivers/cloud_api_media.ts')
+    const { CloudApiMedia } = await import('../media/drivers/cloud_api_media.ts')
     return new CloudApiMedia(ofCloudApi(settings))
   },
 
   simulator: () => async (): Promise<MediaDriver> => {
-    const { SimulatedMedia } = await import('./media/drivers/simulated_media.ts')
+    const { SimulatedMedia } = await import('../media/drivers/simulated_media.ts')
     return new SimulatedMedia()
   },
 }

@@ -8,7 +8,7 @@ import type { Identity } from './contacts/know_contact.ts'
 export type IncomingContent =
   | { kind: 'text'; text: string }
   | { kind: 'button'; payload: string; title: string }
-  | { kind: 'media'; reference: string; contentType: string; caption?: string }
+  | { kind: 'media'; reference: string; contentType: string; name?: string; caption?: string }
   | { kind: 'other'; type: string }
 
 /** A message to one of our numbers, as its provider tells of it. */

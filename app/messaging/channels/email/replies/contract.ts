@@ -1,8 +1,12 @@
+/** A file of a mail, by its provider's id; its type is what the sender's program says. */
+export type Attached = { id: string; name?: string; contentType: string }
+
 /** What a mail to us says, as its provider keeps it. Names of headers are in small letters. */
 export type MailBody = {
   text: string | null
   html: string | null
   headers: Record<string, string>
+  files?: Attached[]
 }
 
 /** How much of a mail may be read, and what ends the try. */

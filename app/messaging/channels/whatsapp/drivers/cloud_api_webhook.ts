@@ -11,7 +11,7 @@ import type { IncomingContent, IncomingMessage } from '../incoming.ts'
 
 type Contact = { profile?: { name?: string }; wa_id?: string; user_id?: string }
 
-type Media = { id: string; mime_type?: string; caption?: string }
+type Media = { id: string; mime_type?: string; caption?: string; filename?: string }
 
 type Message = {
   id?: string
@@ -24,6 +24,8 @@ type Message = {
   interactive?: Partial<Record<'button_reply' | 'list_reply', { id?: string; title?: string }>>
   image?: Media
   document?: Media
+  audio?: Media
+  video?: Media
   context?: { id?: string }
 }
 
@@ -161,11 +163,17 @@ function repliedOf({ interactive = {} }: Message): IncomingContent | undefined {
   return reply?.id ? { kind: 'button', payload: reply.id, title: reply.title ?? '' } : undefined
 }
 
-function mediaOf({ image, document }: Message): IncomingContent | undefined {
-  const media = image ?? document
+function mediaOf({ image, document, audio, video }: Message): IncomingContent | undefined {
+  const media = image ?? document ?? audio ?? video
   if (!media) return undefined
-  const { id: reference, mime_type: contentType = '', caption } = media
-  return { kind: 'media', reference, contentType, ...(caption && { caption }) }
+  const { id: reference, mime_type: contentType = '', caption, filename: name } = media
+  return {
+    kind: 'media',
+    reference,
+    contentType,
+    ...(name && { name }),
+    ...(caption && { caption }),
+  }
 }
 
 const textOf = ({ text }: Message): IncomingContent | undefined =>

@@ -1,15 +1,11 @@
-import sharp from 'sharp'
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { proofType, proofUnreadable } from '../../../errors.ts'
 import { LOOK_SIZE, lookOf } from '../domain/picture_look.ts'
+import { redrawn, SENT_PICTURES, sentPicture } from '#core/drawing/drivers/sent_picture'
 
-/** Limits of a picture: pixels unpacked, seconds that it may take, and the longest side that is kept. */
-const MOST_PIXELS = 50_000_000
-const DEADLINE = 10
+/** The longest side that is kept. */
 const LONGEST_SIDE = 2000
-
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic']
 
 /** A proof as it is kept: `digest` of what was sent, `look` of the picture. */
 export type PreparedProof = { bytes: Buffer; type: string; digest: string; look: string | null }
@@ -23,18 +19,10 @@ export async function prepareProof(sent: Buffer): Promise<PreparedProof> {
   const digest = createHash('sha256').update(sent).digest('hex')
   if (found?.mime === 'application/pdf')
     return { bytes: sent, type: found.mime, digest, look: null }
-  if (!found || !PICTURES.includes(found.mime)) throw proofType()
+  if (!found || !SENT_PICTURES.includes(found.mime)) throw proofType()
   try {
-    const bytes = await picture(sent)
-      .resize({
-        width: LONGEST_SIDE,
-        height: LONGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 80 })
-      .toBuffer()
-    const grey = await picture(bytes)
+    const bytes = await redrawn(sent, LONGEST_SIDE).webp({ quality: 80 }).toBuffer()
+    const grey = await sentPicture(bytes)
       .flatten({ background: 'white' })
       .resize({ ...LOOK_SIZE, fit: 'fill' })
       .greyscale()
@@ -44,9 +32,4 @@ export async function prepareProof(sent: Buffer): Promise<PreparedProof> {
   } catch {
     throw proofUnreadable()
   }
-}
-
-function picture(bytes: Buffer) {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
-  return sharp(bytes, options).timeout({ seconds: DEADLINE }).autoOrient()
 }

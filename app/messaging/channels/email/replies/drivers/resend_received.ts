@@ -1,6 +1,6 @@
 import { headersOf } from '../domain/mail_headers.ts'
 import { MailGone, MailTooLarge, ReceivedMailDriver } from '../contract.ts'
-import type { MailBody, ReadOptions } from '../contract.ts'
+import type { Attached, MailBody, ReadOptions } from '../contract.ts'
 
 type Settings = { apiKey: string; url: string; deadline: number }
 
@@ -9,6 +9,7 @@ type Answer = {
   text?: string | null
   html?: string | null
   headers?: Record<string, unknown> | null
+  attachments?: { id?: string; filename?: string | null; content_type?: string | null }[] | null
 }
 
 /** Mails that Resend received for our domain. */
@@ -22,7 +23,9 @@ export class ResendReceived extends ReceivedMailDriver {
 
   async fetch(id: string, { most, signal }: ReadOptions): Promise<MailBody> {
     const { apiKey, url, deadline } = this.#settings
-    const response = await fetch(`${url}/emails/receiving/${encodeURIComponent(id)}`, {
+    // Pictures within the text stay out of it: they are files of the mail as well.
+    const place = `${url}/emails/receiving/${encodeURIComponent(id)}?html_format=cid`
+    const response = await fetch(place, {
       headers: { authorization: `Bearer ${apiKey}` },
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(deadline)]),
@@ -32,9 +35,16 @@ export class ResendReceived extends ReceivedMailDriver {
       if (response.status === 404) throw new MailGone('Resend 404')
       throw new Error(`Resend ${response.status}`)
     }
-    const { text, html, headers } = JSON.parse(await textOf(response, most)) as Answer
-    return { text: text ?? null, html: html ?? null, headers: headersOf(headers ?? {}) }
+    const answer = JSON.parse(await textOf(response, most)) as Answer
+    const { text = null, html = null, headers } = answer
+    return { text, html, headers: headersOf(headers ?? {}), files: filesOf(answer) }
   }
+}
+
+function filesOf({ attachments }: Answer): Attached[] {
+  return (attachments ?? []).flatMap(({ id, filename, content_type: contentType }) =>
+    id ? [{ id, contentType: contentType ?? '', ...(filename && { name: filename }) }] : []
+  )
 }
 
 /** The text of an answer, no more than may be: what it says of its length may be wrong. */

@@ -1,4 +1,4 @@
-import { simulatedMedia } from '../../../whatsapp/media/simulated_media_store.ts'
+import { simulatedMedia } from '../../../media/simulated_media_store.ts'
 import { MailGone, ReceivedMailDriver, type MailBody } from '../contract.ts'
 
 /** Mails that the outbox has answered. */

@@ -1,6 +1,6 @@
 import { readMedia } from './read_media.ts'
-import { GRAPH } from '../../drivers/cloud_api_whatsapp.ts'
-import { callProvider, type ProviderAnswer } from '../../drivers/call_provider.ts'
+import { GRAPH } from '../../whatsapp/drivers/cloud_api_whatsapp.ts'
+import { callProvider, type ProviderAnswer } from '../../whatsapp/drivers/call_provider.ts'
 import { MediaDriver, MediaGone, MediaTooLarge, type MediaOptions } from '../contract.ts'
 
 export type CloudApiMediaSettings = { token: string; url: string; deadline: number }

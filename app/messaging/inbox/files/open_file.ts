@@ -1,0 +1,34 @@
+import { sql } from '#core/database/transaction'
+import { inboxFiles } from './inbox_store.ts'
+import { INBOX_FILE_TYPES } from '#shared/inbox_files'
+import { conversationFileNotFound } from '../../errors.ts'
+import { findConversation, type ConversationKey } from '../find_conversation.ts'
+
+type Kept = { key: string; contentType: string; size: number }
+
+/**
+ * Opens a file of a conversation: a picture or audio to be shown, anything else only as a download. Throws
+ * CONVERSATION_NOT_FOUND, CONVERSATION_FILE_NOT_FOUND (404).
+ */
+export async function openInboxFile(conversation: ConversationKey, fileId: string) {
+  const { accountId, id } = await findConversation(conversation)
+  const [file] = await sql<Kept>(undefined, KEPT, { accountId, id, fileId })
+  const stored = file && (await inboxFiles.open(file.key))
+  if (!stored) throw conversationFileNotFound()
+
+  const { contentType: type, size } = file
+  const placed = /^(image|audio)\//.test(type) ? 'inline' : 'attachment'
+  const headers = new Map<string, string | number>([
+    ['content-type', type],
+    ['content-length', size],
+    ['cache-control', 'private, no-store'],
+    ['x-content-type-options', 'nosniff'],
+    ['content-security-policy', `default-src 'none'; sandbox`],
+    ['content-disposition', `${placed}; filename="${fileId}.${INBOX_FILE_TYPES[type]}"`],
+  ])
+  return { headers, stream: await stored.stream() }
+}
+
+const KEPT = `SELECT f.key, f.content_type AS "contentType", f.size
+  FROM conversation_files f JOIN conversation_messages m ON m.account_id = f.account_id AND m.id = f.message_id
+  WHERE f.account_id = :accountId AND f.id = :fileId AND m.conversation_id = :id AND f.state = 'kept'`
