@@ -19,9 +19,16 @@ export function CurrencyInput() {
 
 /** Names a currency as a choice: `Soles (S/)`. */
 export function useCurrencyName(): (currency: string) => string {
-  const locale = useLocale() === 'en' ? 'en' : 'es'
+  const nameOf = useCurrencyWord()
   return (currency) => {
-    const name = CURRENCY_NAMES[currency]?.many[locale] ?? currency
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${currencySymbol(currency)})`
+    const name = nameOf(currency)
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   }
+}
+
+/** Names a currency within a sentence: `soles (S/)`. */
+export function useCurrencyWord(): (currency: string) => string {
+  const locale = useLocale() === 'en' ? 'en' : 'es'
+  return (currency) =>
+    `${CURRENCY_NAMES[currency]?.many[locale] ?? currency} (${currencySymbol(currency)})`
 }

@@ -33,6 +33,8 @@ interface Props extends Pick<ListBaseProps, 'sort' | 'queryOptions'> {
   maxWidth?: number
   /** Content above the list, also while it is empty. */
   before?: ReactNode
+  /** What an empty list says instead of its `empty_text`. */
+  emptyText?: string
   /** Content below the list. */
   after?: ReactNode
   children: ReactNode
@@ -76,13 +78,17 @@ function Content({ of, add, tabs, feature, maxWidth, before, after, ...list }: P
   )
 }
 
-type BodyProps = Pick<Props, 'of' | 'icon' | 'add' | 'skeleton' | 'search' | 'children'>
+type BodyProps = Pick<
+  Props,
+  'of' | 'icon' | 'add' | 'emptyText' | 'skeleton' | 'search' | 'children'
+>
 
-function Body({ of, icon, add, skeleton, search, children }: BodyProps) {
+function Body({ of, icon, add, emptyText, skeleton, search, children }: BodyProps) {
   const t = useTranslate()
   const isEmpty = useIsEmpty()
+  const text = emptyText ?? t(`admin.${of}.empty_text`)
   const empty = (
-    <EmptyState icon={icon} title={t(`admin.${of}.empty_title`)} text={t(`admin.${of}.empty_text`)}>
+    <EmptyState icon={icon} title={t(`admin.${of}.empty_title`)} text={text}>
       {add}
     </EmptyState>
   )

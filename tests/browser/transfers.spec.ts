@@ -26,7 +26,9 @@ test.group('A booking that is paid by transfer', () => {
     const { page, t, booking } = await visitSite(clients, `/${host.username}`, { size: PHONE })
     const photo = { name: 'yape.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
     const sendProof = async () => {
+      await page.getByText(t('common.file.none')).waitFor()
       await page.getByLabel(t('checkout.proof.file')).setInputFiles(photo)
+      await page.getByText('yape.jpg').waitFor()
       await page.getByRole('button', { name: t('checkout.proof.send') }).click()
       await page.waitForURL('**/meeting/*')
       await workOff()

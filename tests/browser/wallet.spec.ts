@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
 import { DateTime, Settings } from 'luxon'
 import { openDashboard } from './pages/dashboard.ts'
+import { aTeam } from '#tests/helpers/team'
 import { expectAccessible } from '#tests/helpers/axe'
 import { transaction } from '#core/database/transaction'
 import { post } from '#app/payments/ledger/post'
@@ -90,5 +91,25 @@ test.group('The wallet of a host', () => {
     await next.getByText('S/\u00a091.53').first().waitFor()
     assert.equal(await next.getByText(dashboard.t('admin.wallet.next.why')).count(), 0)
     assert.isAtMost(await dashboard.page.evaluate<number>(WIDER), 0)
+  })
+
+  test(`tells an administrator who adds the bank account, without a link to a form that is not theirs ${ON_PHONE.where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    await earn(account.id, { weeks: 1, amount: 41_230 })
+
+    const dashboard = await openDashboard(browserContext, members.ADMIN, {
+      ...ON_PHONE,
+      at: `/profile/t/${account.id}/wallet/earnings`,
+    })
+    await dashboard.reads('admin.wallet.next.held.ownerAddsBank', { currency: 'soles (S/)' })
+    const add = dashboard.main.getByRole('link', {
+      name: dashboard.t('admin.wallet.next.add_bank'),
+    })
+    assert.equal(await add.count(), 0)
+    await dashboard.open(`/profile/t/${account.id}/wallet/methods`)
+    await dashboard.reads('admin.methods.empty_text_admin')
   })
 })

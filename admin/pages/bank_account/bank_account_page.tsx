@@ -8,7 +8,7 @@ import type { BankAccountAnswer } from '#shared/bank_details'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
-import { useCurrencyName } from '../../ui/currency_input'
+import { useCurrencyWord } from '../../ui/currency_input'
 import { useRead } from '../../data/use_read'
 import { SectionCard } from '../../ui/section'
 import { CardRows } from '../../ui/skeletons'
@@ -63,7 +63,7 @@ function Owned({ currency, currencies }: BankAccountAnswer) {
 /** The details of one currency, or that they are missing beside others. */
 function OfCurrency({ currency, isAlone }: { currency: string; isAlone: boolean }) {
   const t = useTranslate()
-  const nameOf = useCurrencyName()
+  const nameOf = useCurrencyWord()
   const { data } = useRead(routes.accountsBankAccountShow, { query: { currency } })
   if (!data) return null
   const { exists, bankAccount, pending } = data

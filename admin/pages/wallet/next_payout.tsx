@@ -6,6 +6,8 @@ import { toMajor, toMinor } from '#shared/money'
 import { dayText, moneyText, shortDay } from './money_text'
 import { productName } from '../../app/product'
 import { MoneyLines } from '../../ui/money_lines'
+import { useCurrencyWord } from '../../ui/currency_input'
+import { useIsOwner } from '../../data/teams'
 import { usePath } from '../../ui/use_path'
 import type { Wallet } from './ticket_money'
 
@@ -55,9 +57,13 @@ export function NextPayout({ wallet }: { wallet: Wallet }) {
 function Hold({ wallet: { next, currency } }: { wallet: Wallet }) {
   const t = useTranslate()
   const path = usePath()
+  const isOwner = useIsOwner()
+  const nameOf = useCurrencyWord()
   const { held, amount, minimum } = next
   if (!held || amount === 0) return null
-  const values = { currency, minimum: moneyText(minimum, currency) }
+  const values = { currency: nameOf(currency), minimum: moneyText(minimum, currency) }
+  const isMissing = held === 'noBankAccount'
+  const why = isMissing && !isOwner ? 'ownerAddsBank' : held
   return (
     <Box
       sx={{
@@ -68,8 +74,8 @@ function Hold({ wallet: { next, currency } }: { wallet: Wallet }) {
         color: 'var(--warn)',
       }}
     >
-      <Typography variant="body2">{t(`admin.wallet.next.held.${held}`, values)}</Typography>
-      {held === 'noBankAccount' && (
+      <Typography variant="body2">{t(`admin.wallet.next.held.${why}`, values)}</Typography>
+      {isMissing && isOwner && (
         <Button component={RouterLink} to={path('wallet/config')} size="small" color="inherit">
           {t('admin.wallet.next.add_bank')}
         </Button>

@@ -28,6 +28,7 @@ export function MethodList() {
         sort={{ field: 'order', order: 'ASC' }}
         tabs={<EntryTabs of="wallet" />}
         add={isOwner && <AddButton label={t('admin.methods.add')} onClick={() => edit('new')} />}
+        emptyText={isOwner ? undefined : t('admin.methods.empty_text_admin')}
         skeleton={<CardRows height={72} />}
         before={
           <>

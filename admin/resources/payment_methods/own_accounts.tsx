@@ -44,6 +44,11 @@ export function OwnAccounts({ isOwner }: { isOwner: boolean }) {
           ))}
         </RowCard>
       )}
+      {data && !isOwner && (
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.methods.only_owner')}
+        </Typography>
+      )}
       {data && isOwner && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {data.linkable

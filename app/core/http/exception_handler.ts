@@ -15,6 +15,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     for (const [name, value] of Object.entries(answer.headers ?? {}))
       ctx.response.header(name, value)
     ctx.response.status(answer.status)
+    // A browser keeps a 410 for good, and what is refused now may be allowed later.
+    ctx.response.header('cache-control', 'no-store')
 
     const { code, status, message, meta, errors } = answer
     if (isPage(ctx)) return errorPage(ctx, { code, status, message })

@@ -46,9 +46,13 @@ export default class TransferPagesController {
   }
 }
 
+type Form = Record<string, unknown>
+
 /** The fields of the form; its time is on the client's clock. */
-function sentBy({ operationNumber, amount, paidAt }: Record<string, unknown>, zone: string) {
-  const instant = typeof paidAt === 'string' && paidAt ? wallToInstant(paidAt, zone) : undefined
+function sentBy(form: Form, zone: string) {
+  const { operationNumber, amount } = form
+  const wall = wallOf(form)
+  const instant = wall && wallToInstant(wall, zone)
   return {
     ...(typeof operationNumber === 'string' && operationNumber.trim() && { operationNumber }),
     ...(amount !== undefined && amount !== '' && { amount }),
@@ -56,15 +60,22 @@ function sentBy({ operationNumber, amount, paidAt }: Record<string, unknown>, zo
   }
 }
 
+/** The time that was chosen by its day, hour and minute: `2026-11-23T10:05`. */
+function wallOf({ paidDay, paidHour, paidMinute }: Form): string | undefined {
+  const wall = `${textOf(paidDay)}T${textOf(paidHour)}:${textOf(paidMinute)}`
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) ? wall : undefined
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
 /** What the form holds: what was typed before a refusal; else the client's time of now. */
 function typedIn({ request }: HttpContext, paidAt: string) {
   if (request.method() !== 'POST') return { paidAt }
-  const { operationNumber, amount, ...rest } = request.body() as Record<string, unknown>
-  const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  const form = request.body() as Form
   return {
-    operationNumber: textOf(operationNumber),
-    amount: textOf(amount),
-    paidAt: textOf(rest.paidAt) ?? paidAt,
+    operationNumber: textOf(form.operationNumber),
+    amount: textOf(form.amount),
+    paidAt: wallOf(form) ?? paidAt,
   }
 }
 
@@ -81,6 +92,7 @@ async function render(ctx: HttpContext, refusal?: Refusal) {
   const { session } = checkout
   const chosen = proved.find(({ id }) => id === session.methodId)
   const latest = await newestProof({ accountId, ticketId })
+  const wall = instantToWall(now(), ticket.people.attendee.timeZone)
   return ctx.inertia.render('checkout/transfer', {
     ticket: TicketTransformer.transform(ticket),
     checkout: CheckoutTransformer.transform(checkout),
@@ -97,7 +109,8 @@ async function render(ctx: HttpContext, refusal?: Refusal) {
     reference: paymentReference(code),
     clock: toIso(now()),
     refusedFor: latest?.state === 'refused' ? latest.reason : null,
-    typed: typedIn(ctx, instantToWall(now(), ticket.people.attendee.timeZone)),
+    typed: typedIn(ctx, wall),
+    wall,
     refusal,
   })
 }

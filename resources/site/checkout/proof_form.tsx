@@ -1,6 +1,9 @@
 import { useT } from '~/lib/use_t'
 import { Field } from '~/ui/field'
+import { PaidAt } from './paid_at'
+import { FileInput } from '~/ui/file_input'
 import { Notice } from '~/ui/notice'
+import { currencySymbol } from '#shared/money'
 import { shortName } from '~/meeting/standing'
 import type { Data } from '@generated/data'
 import type { Refusal } from '~/lib/api'
@@ -10,6 +13,8 @@ interface Props {
   checkout: Data.Payments.Checkout
   /** What was typed before a refusal; at first the client's time of now. */
   typed: { operationNumber?: string; amount?: string; paidAt: string }
+  /** The client's time of now, on their own clock: `2026-11-23T10:05`. */
+  now: string
   refusal?: Refusal
 }
 
@@ -17,7 +22,7 @@ interface Props {
 const ACCEPTED = 'image/*,application/pdf'
 
 /** The proof: a picture or PDF, with the number, amount and time of the transfer. The browser posts it by itself. */
-export function ProofForm({ ticket, checkout, typed, refusal }: Props) {
+export function ProofForm({ ticket, checkout, typed, now, refusal }: Props) {
   const t = useT()
   const { code } = ticket
   const why = (name: string) => refusal?.errors?.find(({ field }) => field === name)?.message
@@ -31,8 +36,7 @@ export function ProofForm({ ticket, checkout, typed, refusal }: Props) {
     >
       <h2>{t('checkout.proof.title')}</h2>
       {refusal && <Notice kind="bad">{refusal.message}</Notice>}
-      <Field
-        type="file"
+      <FileInput
         name="file"
         required
         accept={ACCEPTED}
@@ -48,24 +52,16 @@ export function ProofForm({ ticket, checkout, typed, refusal }: Props) {
         hint={t('checkout.proof.number_hint')}
         error={why('operationNumber')}
       />
-      <div className="proof-pair">
-        <Field
-          name="amount"
-          type="number"
-          step="any"
-          inputMode="decimal"
-          defaultValue={typed.amount ?? checkout.payment.amount}
-          label={t('checkout.proof.amount', { currency: checkout.currency })}
-          error={why('amount')}
-        />
-        <Field
-          name="paidAt"
-          type="datetime-local"
-          defaultValue={typed.paidAt}
-          label={t('checkout.proof.time')}
-          error={why('paidAt')}
-        />
-      </div>
+      <Field
+        name="amount"
+        type="number"
+        step="any"
+        inputMode="decimal"
+        defaultValue={typed.amount ?? checkout.payment.amount}
+        label={t('checkout.proof.amount', { currency: currencySymbol(checkout.currency) })}
+        error={why('amount')}
+      />
+      <PaidAt value={typed.paidAt} now={now} error={why('paidAt')} />
       <p className="quiet">{t('checkout.proof.private', { host: shortName(ticket) })}</p>
       <button className="button main">{t('checkout.proof.send')}</button>
       <a className="link" href={`/checkout/${code}`}>

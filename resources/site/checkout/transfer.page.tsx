@@ -24,12 +24,14 @@ interface Props {
   /** Why the host refused the proof before. */
   refusedFor: string | null
   typed: Parameters<typeof ProofForm>[0]['typed']
+  /** The client's time of now, on their own clock. */
+  wall: string
   refusal?: Refusal
 }
 
 /** Paying the host straight: amount, reference, accounts, and the proof. Everything works without script. */
 export default function Transfer(props: Props) {
-  const { ticket, checkout, methods, chosen, reference, refusedFor, typed, refusal } = props
+  const { ticket, checkout, methods, chosen, reference, refusedFor, typed, wall, refusal } = props
   const t = useT()
   const priceOf = usePrice()
   const title = t('checkout.transfer.title', { host: shortName(ticket) })
@@ -61,7 +63,7 @@ export default function Transfer(props: Props) {
           ))}
         </div>
         <p className="lead">{t('checkout.transfer.text', { host: shortName(ticket) })}</p>
-        <ProofForm {...{ ticket, checkout, typed, refusal }} />
+        <ProofForm {...{ ticket, checkout, typed, refusal }} now={wall} />
       </div>
     </InHostColors>
   )

@@ -2,6 +2,7 @@ import { useState, type PropsWithChildren } from 'react'
 import * as routes from '#api/routes'
 import { callApi } from '~/lib/api'
 import { Field } from '~/ui/field'
+import { FileInput } from '~/ui/file_input'
 import { useShared, useT } from '~/lib/use_t'
 import { formatTime } from '#shared/formats'
 
@@ -63,7 +64,7 @@ export function WhatsApp({ deliveryId, to, text, at, buttons, timeZone, onSent }
         }}
       >
         <Field label={t('booking.outbox.answer')} name="text" maxLength={4096} />
-        <Field label={t('booking.outbox.photo')} name="file" type="file" accept={PROOFS} />
+        <FileInput label={t('booking.outbox.photo')} name="file" accept={PROOFS} />
         <button className="button" disabled={isSent}>
           {t('booking.outbox.send')}
         </button>

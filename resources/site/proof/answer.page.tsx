@@ -98,7 +98,7 @@ function Decisions({ link }: Pick<Props, 'link'>) {
         </button>
       </form>
       <details>
-        <summary>{t('checkout.answer.refuse')}</summary>
+        <summary className="button">{t('checkout.answer.refuse')}</summary>
         <form method="post" action={link} className="pay-form">
           <label className="field">
             {t('checkout.answer.reason')}

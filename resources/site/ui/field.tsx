@@ -1,13 +1,15 @@
 import { useId, type ComponentProps } from 'react'
 
-interface Common {
+/** What every field has. */
+export interface Common {
   label: string
   name: string
   error?: string
   hint?: string
 }
 
-function describe(id: string, { error, hint }: Pick<Common, 'error' | 'hint'>) {
+/** What a field says of itself: its id, and which texts belong to it. */
+export function describe(id: string, { error, hint }: Pick<Common, 'error' | 'hint'>) {
   return {
     'id': id,
     'aria-invalid': error ? true : undefined,
@@ -15,7 +17,8 @@ function describe(id: string, { error, hint }: Pick<Common, 'error' | 'hint'>) {
   } as const
 }
 
-function Messages({ id, error, hint }: { id: string; error?: string; hint?: string }) {
+/** What is wrong with a field, or else its hint. */
+export function Messages({ id, error, hint }: { id: string; error?: string; hint?: string }) {
   if (error) {
     return (
       <span className="error" id={`${id}-error`}>

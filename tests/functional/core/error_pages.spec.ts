@@ -27,6 +27,8 @@ test.group('An error page', () => {
     assert.include(page.text(), 'This page could not be found')
     assert.notInclude(page.text(), '@wp-login')
     assert.include(page.text(), 'Find my booking')
+    // A browser would keep a 410 for good, in whatever language it was read first.
+    assert.equal(page.header('cache-control'), 'no-store')
     assert.include(page.text(), HELP)
   })
 

@@ -152,23 +152,27 @@ test.group('Mails about a transfer', () => {
   }) => {
     const { code } = await aTransfer()
     const address = `${ORIGIN}/checkout/${code}/transfer`
-    const hour = () => new Date().toLocaleString('sv', { timeZone: ana.timeZone }).slice(0, 13)
+    const hour = () => new Date().toLocaleString('sv', { timeZone: ana.timeZone }).slice(11, 13)
     const begun = hour()
     const page = await (await fetch(address)).text()
     // An hour may end meanwhile.
-    const hours = [begun, hour()].map((one) => one.replace(' ', 'T')).join('|')
+    const hours = [begun, hour()].join('|')
+    const chosen = (value: string) => new RegExp(`<option value="(${value})" selected`)
     const form = new FormData()
     form.set('operationNumber', '0815')
     form.set('amount', '90')
-    form.set('paidAt', '2026-11-20T10:00')
+    form.set('paidDay', '2026-01-20')
+    form.set('paidHour', '10')
+    form.set('paidMinute', '07')
 
     const refused = await fetch(address, { method: 'POST', body: form })
 
-    assert.match(page, new RegExp(`value="(${hours}):\\d\\d"`))
+    assert.match(page, chosen(hours))
+    assert.notMatch(page, /type="(date|time|datetime-local)"/)
     assert.include(page, 'value="140"')
     const again = await refused.text()
     assert.equal(refused.status, 422)
-    for (const value of ['0815', '90', '2026-11-20T10:00'])
-      assert.include(again, `value="${value}"`)
+    for (const value of ['0815', '90']) assert.include(again, `value="${value}"`)
+    for (const value of ['2026-01-20', '10', '07']) assert.match(again, chosen(value))
   })
 })

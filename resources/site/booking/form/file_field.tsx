@@ -1,5 +1,5 @@
 import * as routes from '#api/routes'
-import { Field } from '../../ui/field'
+import { FileInput } from '../../ui/file_input'
 import { callApi } from '~/lib/api'
 import { useState } from 'react'
 import { useT } from '~/lib/use_t'
@@ -52,9 +52,8 @@ export function FileField({
 
   return (
     <div className="file-field">
-      <Field
+      <FileInput
         {...field}
-        type="file"
         accept={TAKEN}
         aria-required={isRequired}
         hint={t('booking.file.hint')}
