@@ -11,6 +11,7 @@ import { bookingBench } from './booking_bench.ts'
 import { moneyBench } from './money_bench.ts'
 import { walletBench } from './wallet_bench.ts'
 import { memoryBench } from './memory_bench.ts'
+import { messagesBench } from './messages_bench.ts'
 import { millionBench } from './million_bench.ts'
 
 /** What is measured, by topic; the place where every later feature adds its own. */
@@ -25,6 +26,7 @@ const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
   money: moneyBench,
   million: millionBench,
   wallet: walletBench,
+  messages: messagesBench,
   live: liveBench,
 }
 
