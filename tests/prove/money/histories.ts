@@ -17,7 +17,7 @@ const LENGTH = 24
 const PREFERRED = { steps: 4, times: 6 }
 
 /** Histories of one database, one after the other on one clock: then it is emptied. */
-const TOGETHER = 25
+const TOGETHER = 8
 
 type Options = {
   seed: number
