@@ -16,6 +16,7 @@ export const controllers = {
     Plans: () => import('#app/accounts/plans/plans_controller'),
     Sessions: () => import('#app/accounts/sessions/sessions_controller'),
     AccountPages: () => import('#app/accounts/sign_in/account_pages_controller'),
+    Install: () => import('#app/accounts/sign_in/install_controller'),
     SignIn: () => import('#app/accounts/sign_in/sign_in_controller'),
     Members: () => import('#app/accounts/teams/members_controller'),
     Teams: () => import('#app/accounts/teams/teams_controller'),

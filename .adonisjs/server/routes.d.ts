@@ -312,6 +312,7 @@ export type ScannedRoutes = {
     'accounts.verify': { paramsTuple?: []; params?: {} }
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
+    'accounts.app_manifest': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.country': { paramsTuple: [ParamValue]; params: {'country': ParamValue} }
@@ -524,6 +525,7 @@ export type ScannedRoutes = {
     'accounts.verify': { paramsTuple?: []; params?: {} }
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
+    'accounts.app_manifest': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.country': { paramsTuple: [ParamValue]; params: {'country': ParamValue} }
@@ -724,6 +726,7 @@ export type ScannedRoutes = {
     'accounts.verify': { paramsTuple?: []; params?: {} }
     'accounts.onboarding': { paramsTuple?: []; params?: {} }
     'accounts.dashboard': { paramsTuple?: []; params?: {} }
+    'accounts.app_manifest': { paramsTuple?: []; params?: {} }
     'accounts.dashboard.inside': { paramsTuple: [...ParamValue[]]; params: {'*': ParamValue[]} }
     'accounts.pictures.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.country': { paramsTuple: [ParamValue]; params: {'country': ParamValue} }

@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
+import { forgetAgenda } from '~/lib/forget_agenda'
 import { CALL_TIMEOUT } from '#shared/call_timeout'
 import { noteOwnChange } from './live/own_changes'
 import {
@@ -43,9 +44,10 @@ export function createApi(teamId?: string) {
 /** Calls that concern the person and no account. */
 export const personal = createApi()
 
-/** Leads to the sign-in page, which leads back here. */
+/** Leads to the sign-in page, which leads back here. What was kept for a phone without network goes. */
 export function leaveToLogin(): void {
-  location.assign(`/middleware-auth?redirect=${encodeURIComponent(location.pathname)}`)
+  const address = `/middleware-auth?redirect=${encodeURIComponent(location.pathname)}`
+  void forgetAgenda().then(() => location.assign(address))
 }
 
 /**

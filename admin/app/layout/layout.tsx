@@ -1,4 +1,4 @@
-import { Suspense, useState, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useState, useEffect, useRef, type ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { useTranslate, useTakeUndoableMutation } from 'react-admin'
 import { FailureProvider } from '../../ui/use_failure'
@@ -25,6 +25,10 @@ const SKIP = {
   '&:focus': { top: 8 },
 }
 
+const KeptAgenda = lazy(async () => ({
+  default: (await import('../offline/kept_agenda')).KeptAgenda,
+}))
+
 /** The frame around every page of the dashboard (docs/domain.md, "Dashboard"). */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslate()
@@ -38,6 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <SendOnLeave />
       <Live />
+      <Suspense>
+        <KeptAgenda />
+      </Suspense>
       <ContactDialog />
       <Header
         isPhone={drawer.isOverlay}

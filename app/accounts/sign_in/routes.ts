@@ -8,6 +8,7 @@ import {
 } from '../errors.ts'
 
 const AccountPagesController = () => import('./account_pages_controller.ts')
+const InstallController = () => import('./install_controller.ts')
 const SignInController = () => import('./sign_in_controller.ts')
 
 /** Signing in. */
@@ -71,5 +72,6 @@ export function pages() {
   router.get('/verify', [AccountPagesController, 'verify']).as('verify')
   router.get('/onboarding', [AccountPagesController, 'onboarding']).as('onboarding')
   router.get('/profile', [AccountPagesController, 'dashboard']).as('dashboard')
+  router.get('/profile/app.webmanifest', [InstallController, 'manifest']).as('app_manifest')
   router.get('/profile/*', [AccountPagesController, 'dashboard']).as('dashboard.inside')
 }

@@ -1,3 +1,4 @@
+import { forgetAgenda } from '~/lib/forget_agenda'
 import * as routes from '#api/routes'
 import { Head } from '@inertiajs/react'
 import { useT } from '~/lib/use_t'
@@ -99,6 +100,7 @@ function WrongAccount({ signedInAs }: { signedInAs: string }) {
 
   async function logOut() {
     await callApi(routes.accountsAuthLogout, { signedIn: true })
+    await forgetAgenda()
     location.reload()
   }
 
