@@ -6,6 +6,7 @@ import { sizeBench } from './size_bench.ts'
 import { httpBench } from './http_bench.ts'
 import { slotsBench } from './slots_bench.ts'
 import { phoneBench } from './phone_bench.ts'
+import { calendarBench } from './calendar_bench.ts'
 import { signInBench } from './sign_in_bench.ts'
 import { bookingBench } from './booking_bench.ts'
 import { moneyBench } from './money_bench.ts'
@@ -21,6 +22,7 @@ const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
   sizes: sizeBench,
   pages: httpBench,
   phone: phoneBench,
+  calendar: calendarBench,
   bookings: bookingBench,
   sign_in: signInBench,
   money: moneyBench,

@@ -1,0 +1,129 @@
+import { DateTime } from 'luxon'
+import { newId } from '#core/ids'
+import { PASSWORD } from '#database/factories/person'
+import { aProHost } from '#database/factories/host'
+import { percentile, type Row } from './measure.ts'
+import { chromium, type Browser, type Page } from 'playwright'
+// Plain JavaScript, because it also runs before anything is compiled.
+// @ts-expect-error no declarations
+import { chromiumToUse } from '../../bin/setup/chromium.js'
+
+const CPU_SLOWDOWN = 4
+const RUNS = 3
+const EVENTS = 2000
+const ZONE = 'America/Lima'
+const DESK = { viewport: { width: 1440, height: 900 }, locale: 'es-PE', timezoneId: ZONE }
+
+/** Members among whom the events are divided, and hours of a day that they fill. */
+const [MEMBERS, HOURS] = [40, 10]
+
+/**
+ * The calendar of a large clinic at a desk with a slow processor: the page is open and the answer is there; how long it takes
+ * from choosing a week with 2,000 events until they stand, and the longest task while one of them is dragged.
+ */
+export async function calendarBench(base: string): Promise<Row[]> {
+  const host = await aProHost({ account: { timeZone: ZONE } })
+  const browser = await chromium.launch(await chromiumToUse())
+  try {
+    const [opened, dragged, counts]: number[][] = [[], [], []]
+    for (let run = 0; run < RUNS; run++) {
+      const page = await aDesk(browser, base, host.user.email)
+      opened!.push(await page.evaluate<number>(OPEN_WEEK))
+      counts!.push(await page.locator('a.block').count())
+      dragged!.push(await longestTaskOfDrag(page))
+      await page.context().close()
+    }
+    const note = (goal: string) => `${percentile(counts!, 50)} events, goal ${goal}`
+    return [
+      {
+        name: 'calendar: a week is opened',
+        value: percentile(opened!, 50) / 1000,
+        unit: 's',
+        note: note('1'),
+      },
+      {
+        name: 'calendar: longest task of a drag',
+        value: percentile(dragged!, 50),
+        unit: 'ms',
+        note: note('100'),
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+const thisMonday = () => DateTime.now().setZone(ZONE).startOf('week')
+const later = () => thisMonday().plus({ weeks: 2 })
+
+/** A signed-in browser on an empty week; the answer of the full one is made here, for only the page is measured. */
+async function aDesk(browser: Browser, base: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ ...DESK, baseURL: base })
+  const page = await context.newPage()
+  const signedIn = await context.request.post('/api/v3/auth', {
+    data: { email, password: PASSWORD },
+  })
+  const { redirectUri } = (await signedIn.json()) as { redirectUri: string }
+  await context.request.get(redirectUri, { maxRedirects: 0 })
+  await page.route(/users\/me\/events/, async (route) => {
+    const start = new URL(route.request().url()).searchParams.get('start')!
+    const isFull = DateTime.fromISO(start) >= later()
+    await route.fulfill({ json: { hosts: [], isCut: false, items: isFull ? aFullWeek() : [] } })
+  })
+  await page.goto(`/profile/u/me/calendar?date=${later().minus({ weeks: 1 }).toISODate()}`)
+  await page.getByRole('group', { name: 'Calendario' }).waitFor()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return page
+}
+
+/** What runs in the page: from the press until the browser has painted all events. */
+const OPEN_WEEK = `(async () => {
+  const next = document.querySelector('[aria-label="Semana siguiente"]')
+  const begun = performance.now()
+  next.click()
+  while (document.querySelectorAll('a.block').length < ${EVENTS})
+    await new Promise((done) => requestAnimationFrame(done))
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  return performance.now() - begun
+})()`
+
+const WATCH_TASKS = `globalThis.tasks = []; new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) tasks.push(duration)
+}).observe({ type: 'longtask' })`
+
+async function longestTaskOfDrag(page: Page): Promise<number> {
+  await page.waitForTimeout(1000)
+  await page.evaluate(WATCH_TASKS)
+  const { x, y } = (await page.locator('a.block').first().boundingBox())!
+  await page.mouse.move(x + 2, y + 4)
+  await page.mouse.down()
+  for (let step = 1; step <= 40; step++) await page.mouse.move(x + 2 + step * 8, y + 4 + step * 6)
+  await page.waitForTimeout(300)
+  const longest = await page.evaluate<number>('Math.max(0, ...tasks)')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  return longest
+}
+
+/** Bookings of an hour, spread over seven days, their hours, and members. */
+function aFullWeek() {
+  return Array.from({ length: EVENTS }, (_, number) => {
+    const start = later().plus({ days: number % 7, hours: 8 + (Math.floor(number / 7) % HOURS) })
+    const code = `c${String(number).padStart(19, '0')}`
+    return {
+      id: newId(),
+      kind: 'BOOKING',
+      title: 'Sesión',
+      code,
+      isOwn: true,
+      hostIds: [`${number % MEMBERS}`.padStart(8, '0')],
+      clients: [{ code, name: `Cliente ${number}`, state: 'confirmed', places: 1 }],
+      places: null,
+      placesTaken: null,
+      productId: newId(),
+      start: start.toUTC().toISO(),
+      end: start.plus({ hours: 1 }).toUTC().toISO(),
+    }
+  })
+}
