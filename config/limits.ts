@@ -234,6 +234,16 @@ export const MOST_UNPAID_BOOKINGS = 3
  */
 export const MOST_UNPAID_OF_NETWORK = 9
 
+/** How long a time that a host proposes is held for its client's answer. */
+export const proposals = {
+  /** Hours that a client has to answer a proposed time: a day and a night, for both times are closed to others meanwhile. */
+  hours: 24,
+  /** Hours before the earlier of the two times at which the answer is due, so that host and client know where they go. */
+  hoursBefore: 2,
+  /** Minutes that a client must have at least; with fewer the host calls instead. */
+  leastMinutes: 30,
+}
+
 /**
  * Streams of live notices. They are open connections, so each process counts its own. A browser that gets none goes on as
  * without them: it reads again when it is looked at.

@@ -74,6 +74,12 @@ const INVARIANTS: Invariant[] = [
       FROM busy_times b LEFT JOIN meetings m ON m.id = b.meeting_id WHERE b.is_active AND b.meeting_id IS NOT NULL`,
   },
   {
+    rule: 'time that is held for no meeting is proposed to a client',
+    text: `SELECT EXISTS (SELECT FROM tickets t WHERE t.proposal IS NOT NULL
+        AND jsonb_exists(t.proposal->'holdIds', b.id::text)) AS ok
+      FROM busy_times b WHERE b.is_active AND b.source = 'proposal'`,
+  },
+  {
     rule: 'a live booking has an hour in its own state',
     text: `SELECT CASE WHEN ticket_state IN ('confirmed', 'rescheduled') THEN state = 'confirmed' ELSE state = 'held' END AS ok
       FROM ${LIVE_HOURS} h`,

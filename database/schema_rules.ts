@@ -115,6 +115,7 @@ export default {
         answers: json('Answer[]', '#shared/questions'),
         additional_attendees: json('{ name: string; email: string }[]'),
         refund_rule: json('RefundStep[]', '#shared/refund_rule'),
+        proposal: json('Proposal', '#shared/proposals'),
       },
     },
   },

@@ -121,5 +121,6 @@ export const controllers = {
     ProofPages: () => import('#app/ticketing/proofs/proof_pages_controller'),
     Proofs: () => import('#app/ticketing/proofs/proofs_controller'),
     TransferPages: () => import('#app/ticketing/proofs/transfer_pages_controller'),
+    Proposals: () => import('#app/ticketing/proposals/proposals_controller'),
   },
 }

@@ -184,6 +184,8 @@ export type ScannedRoutes = {
     'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.proofs.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proposals.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proposals.decline': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
@@ -212,6 +214,8 @@ export type ScannedRoutes = {
     'ticketing.tickets.update': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proposals.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proposals.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
@@ -846,6 +850,8 @@ export type ScannedRoutes = {
     'ticketing.registrations.store': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.proofs.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proposals.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proposals.decline': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -858,6 +864,7 @@ export type ScannedRoutes = {
     'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.meetings.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proposals.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.refuse': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.rotate': { paramsTuple?: []; params?: {} }
@@ -945,6 +952,7 @@ export type ScannedRoutes = {
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.proposals.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.balance.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.workflows.destroy_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }

@@ -65,3 +65,16 @@ export function columnsOf<Item extends { start: string; end: string }>(
   close()
   return places
 }
+
+/** The drawn parts of a day that lie outside of all working hours, by time. */
+export function closedSpans(hours: Span[], { first, last }: Pick<Scale, 'first' | 'last'>): Span[] {
+  const closed: Span[] = []
+  let open = first * 60
+  for (const { start, end } of [...hours].sort((one, other) => one.start - other.start)) {
+    if (start > open) closed.push({ start: open, end: Math.min(start, last * 60) })
+    open = Math.max(open, end)
+    if (open >= last * 60) break
+  }
+  if (open < last * 60) closed.push({ start: open, end: last * 60 })
+  return closed.filter(({ start, end }) => end > start)
+}

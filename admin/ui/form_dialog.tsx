@@ -22,6 +22,8 @@ interface Props<Typed extends object> extends Pick<DialogProps, 'maxWidth'> {
   cancel?: string
   /** Gives the button the colour of what cannot be undone. */
   isFinal?: boolean
+  /** Another way to answer, beside the button that sends. */
+  other?: ReactNode
   isBusy: boolean
   onClose: () => void
   /** Sends the form; answers the errors by field. */
@@ -50,6 +52,7 @@ export function FormDialog<Typed extends object>(props: Props<Typed>) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{cancel ?? t('ra.action.cancel')}</Button>
+          {props.other}
           <Button
             type="submit"
             variant="contained"

@@ -44,6 +44,12 @@ export const notSoldOut = defineError('NOT_SOLD_OUT', 409)
 /** 409: this address is in the line already. */
 export const alreadyWaiting = defineError('ALREADY_WAITING', 409)
 
+/** 409: too little time is left for a client to answer a proposed time. */
+export const proposalTooLate = defineError('PROPOSAL_TOO_LATE', 409)
+
+/** 410: the time is not proposed any more: it was answered, taken back, or its deadline has passed. */
+export const proposalOver = defineError('PROPOSAL_OVER', 410)
+
 /** 410: no place is kept for this ticket any more, or not yet. */
 export const offerExpired = defineError('OFFER_EXPIRED', 410)
 

@@ -5,6 +5,7 @@ import * as cards from './cards/routes.ts'
 import * as balance from './balance/routes.ts'
 import * as answers from './answers/routes.ts'
 import * as proofs from './proofs/routes.ts'
+import * as proposals from './proposals/routes.ts'
 import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
 import * as figures from './figures/routes.ts'
@@ -16,12 +17,23 @@ import router from '@adonisjs/core/services/router'
 export function api() {
   router
     .group(() => {
-      for (const part of [booking, answers, proofs]) part.guestRoutes()
+      for (const part of [booking, answers, proofs, proposals]) part.guestRoutes()
       door.doorRoutes()
       // Before the routes with a code: `count` and `weeks` are no codes.
       router
         .group(() => {
-          const parts = [cards, figures, booking, calendar, changes, answers, proofs, door, agenda]
+          const parts = [
+            cards,
+            figures,
+            booking,
+            calendar,
+            changes,
+            proposals,
+            answers,
+            proofs,
+            door,
+            agenda,
+          ]
           for (const part of parts) part.ownRoutes()
           balance.ownRoutes()
         })

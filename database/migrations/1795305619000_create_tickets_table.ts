@@ -34,6 +34,7 @@ export default class extends BaseSchema {
       table.timestamp('updated_at').notNullable()
       table.integer('places').notNullable().defaultTo(1)
       table.integer('sequence').notNullable().defaultTo(0).comment('of its own calendar entry')
+      table.jsonb('proposal').nullable().comment('another time that its host proposed')
       table.timestamp('offered_until').nullable().comment('a place is held for who waits')
       table.uuid('coupon_id').nullable()
       table.string('coupon_code', 32).nullable()
@@ -85,6 +86,9 @@ export default class extends BaseSchema {
       table.index(['account_id', 'coupon_id'])
       table.index(['account_id', 'buyer_id'])
     })
+    this.schema.raw(
+      `CREATE INDEX tickets_with_proposal ON tickets (account_id) WHERE proposal IS NOT NULL`
+    )
     this.schema.raw(`ALTER TABLE tickets
       ADD CONSTRAINT tickets_state CHECK (state IN ('pendingApproval', 'approved', 'rejected',
         'pendingPayment', 'paymentExpired', 'pendingPaid', 'confirmed', 'rescheduled', 'cancelled',

@@ -159,6 +159,7 @@ function bookingOf({ kind, state = 'confirmed', type }: Wish) {
     currency: 'PEN',
     places: 1,
     offeredUntil: state === 'waitlist' ? soon() : null,
+    proposal: null,
     maxPaymentDate: state === 'pendingPayment' ? soon() : null,
     download: type === 'ASSET' ? { until: soon(), left: 3 } : null,
     methods: [BANK],

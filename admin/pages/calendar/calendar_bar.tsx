@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat } from '#shared/formats'
+import { COLOR_BY, type ColorBy } from './color_by'
 import { datesOf, moved, VIEWS, type View } from './views'
 
 interface Props {
@@ -10,11 +11,12 @@ interface Props {
   isPhone: boolean
   hosts: { id: string; fullName: string }[]
   member: string | undefined
-  onChange: (changes: { view?: View; date?: string; member?: string }) => void
+  color: ColorBy
+  onChange: (changes: { view?: View; date?: string; member?: string; color?: string }) => void
 }
 
 /** From day to day, week to week or month to month; how much is shown, and of which member. */
-export function CalendarBar({ view, date, isPhone, hosts, member, onChange }: Props) {
+export function CalendarBar({ view, date, isPhone, hosts, member, color, onChange }: Props) {
   const t = useTranslate()
   const go = (by: 1 | -1) => () => onChange({ date: moved(view, date, by) })
 
@@ -59,6 +61,26 @@ export function CalendarBar({ view, date, isPhone, hosts, member, onChange }: Pr
           {hosts.map(({ id, fullName }) => (
             <option key={id} value={id}>
               {fullName}
+            </option>
+          ))}
+        </TextField>
+      )}
+      {hosts.length > 1 && (
+        <TextField
+          select
+          margin="none"
+          size="small"
+          label={t('admin.calendar.color')}
+          value={color}
+          onChange={({ target }) =>
+            onChange({ color: target.value === 'service' ? '' : target.value })
+          }
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ minWidth: 140 }}
+        >
+          {COLOR_BY.map((by) => (
+            <option key={by} value={by}>
+              {t(`admin.calendar.colors.${by}`)}
             </option>
           ))}
         </TextField>

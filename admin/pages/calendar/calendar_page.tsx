@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router'
@@ -11,12 +11,14 @@ import { FeatureButton } from '../../ui/feature_button'
 import { instantAt } from './instant_at'
 import { Legend } from './legend'
 import { MonthGrid } from './month_grid'
-import { MoveEventDialog, NewTimeDialog } from './drop_dialogs'
+import { ColorProvider } from './color_by'
+import { MoveEventDialog, MoveToDialog, NewTimeDialog } from './drop_dialogs'
 import { NewBookingButton } from '../../resources/bookings/list_actions'
 import { Page } from '../../ui/page'
 import { Rows } from '../../ui/skeletons'
 import { TimeGrid, type Column, type Dropped } from './time_grid'
 import { useCalendar } from './use_calendar'
+import { useHours } from './use_hours'
 import { useEvents, type Agenda, type CalendarEvent } from './use_events'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
@@ -57,15 +59,29 @@ interface EventsProps {
 /** The events of the chosen member, in the chosen view. */
 function Events({ shown, agenda }: EventsProps) {
   const t = useTranslate()
-  const { view, date, member, isPhone, today, now, change } = shown
+  const { view, date, member, color, isPhone, today, now, change } = shown
   const [dropped, drop] = useState<Dropped>()
-  const events = agenda.items.filter(({ hostIds }) => !member || hostIds.includes(member))
-  const dates = datesOf(view, date)
+  const [moved, move] = useState<CalendarEvent>()
+  const events = useMemo(
+    () => agenda.items.filter(({ hostIds }) => !member || hostIds.includes(member)),
+    [agenda, member]
+  )
+  const dates = useMemo(() => datesOf(view, date), [view, date])
+  const hours = useHours({ dates, isShown: !isPhone && view !== 'month' })
+  const columns = useMemo(
+    () => columnsFor({ dates, events, hosts: agenda.hosts, member }),
+    [dates, events, agenda, member]
+  )
   const common = { today, now, events }
 
-  if (isPhone) return <DayList {...common} date={date} onGo={(day) => change({ date: day })} />
+  if (isPhone)
+    return (
+      <ColorProvider value={color}>
+        <DayList {...common} date={date} onGo={(day) => change({ date: day })} />
+      </ColorProvider>
+    )
   return (
-    <>
+    <ColorProvider value={color}>
       {view === 'month' ? (
         <MonthGrid
           {...common}
@@ -74,16 +90,13 @@ function Events({ shown, agenda }: EventsProps) {
           onChoose={(day) => change({ view: 'day', date: day })}
         />
       ) : (
-        <TimeGrid
-          {...common}
-          columns={columnsFor({ dates, events, hosts: member ? [] : agenda.hosts })}
-          onDrop={drop}
-        />
+        <TimeGrid {...{ today, now, columns, hours }} onDrop={drop} onMove={move} />
       )}
-      <Legend />
+      <Legend hasHours={hours !== undefined} />
       {agenda.isCut && <Box sx={{ mt: 1 }}>{t('admin.calendar.cut')}</Box>}
       {dropped && <DropDialog dropped={dropped} onClose={() => drop(undefined)} />}
-    </>
+      {moved && <MoveToDialog event={moved} onClose={() => move(undefined)} />}
+    </ColorProvider>
   )
 }
 
@@ -91,17 +104,25 @@ type Wanted = {
   dates: string[]
   events: CalendarEvent[]
   hosts: { id: string; fullName: string }[]
+  member: string | undefined
 }
 
 /** A column for each day, or on one day for each of several members. */
-function columnsFor({ dates, events, hosts }: Wanted): Column[] {
-  if (hosts.length < 2 || dates.length > 1)
-    return dates.map((date) => ({ key: date, date, heading: '', events }))
+function columnsFor({ dates, events, hosts, member }: Wanted): Column[] {
+  if (hosts.length < 2 || dates.length > 1 || member)
+    return dates.map((date) => ({
+      key: date,
+      date,
+      heading: '',
+      events,
+      ...(member && { hostIds: [member] }),
+    }))
   return hosts.map(({ id, fullName }) => ({
     key: id,
     date: dates[0]!,
     heading: fullName,
     events: events.filter(({ hostIds }) => hostIds.includes(id)),
+    hostIds: [id],
   }))
 }
 

@@ -8,7 +8,8 @@ import { dateFormat, formatTime } from '#shared/formats'
 import { Dots } from '~/ui/dots'
 import { EmptyState } from '../../ui/empty_state'
 import { clockOf } from '../../ui/day_scale'
-import { colorsOf, LOOKS, OVER } from './event_look'
+import { useColors } from './color_by'
+import { isWaiting, LOOKS, OVER } from './event_look'
 import { useEventWords } from './event_words'
 import { useLinkOf } from './event_block'
 import { useMe } from '../../data/account'
@@ -75,7 +76,8 @@ function Row({ event, now }: { event: CalendarEvent; now: Date }) {
   const { name, detail, state, when } = useEventWords()(event)
   const link = useLinkOf(event)
   const isOver = event.end <= now.toISOString()
-  const waits = event.kind === 'REQUEST' || event.kind === 'HOLD'
+  const waits = isWaiting(event)
+  const colors = useColors()
   const time = dateFormat(locale, { timeStyle: 'short', timeZone })
 
   return (
@@ -88,7 +90,7 @@ function Row({ event, now }: { event: CalendarEvent; now: Date }) {
         component={link ? Link : 'div'}
         {...(link && { to: link })}
         aria-label={[name, detail, state, when].filter(Boolean).join(', ')}
-        sx={[CARD, colorsOf(event), LOOKS[event.kind], isOver && !waits && OVER]}
+        sx={[CARD, colors(event), LOOKS[event.kind], isOver && !waits && OVER]}
       >
         <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}

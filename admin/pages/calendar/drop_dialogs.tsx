@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Ban, CalendarPlus } from 'lucide-react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
+import { useGetOne, useLocale, useRefresh, useTranslate } from 'react-admin'
 import { BlockDialog } from '../../resources/blocked/block_dialog'
 import { Refusal, rulesIn } from '../../resources/bookings/anyway'
 import { can } from '#shared/plans'
@@ -9,8 +9,12 @@ import { formatWhen } from '#shared/formats'
 import { FormDialog } from '../../ui/form_dialog'
 import { NewBookingDialog } from '../../resources/bookings/new_booking_dialog'
 import { useMe } from '../../data/account'
+import { MoveConsequences } from '../../resources/bookings/move_consequences'
+import { MoveDialog } from '../../resources/bookings/time_dialogs'
+import { ProposeButton, usePropose } from '../../resources/bookings/propose_button'
 import { useMove } from './use_move'
-import type { CalendarEvent } from './use_events'
+import { bookingOf, type CalendarEvent } from './use_events'
+import type { Ticket } from '../../resources/bookings/ticket'
 import type { Range } from '../../ui/time'
 
 interface NewProps {
@@ -65,25 +69,53 @@ interface MoveProps {
   onClose: () => void
 }
 
-/** Asks before an hour that was dragged is moved: from when to when, and that we tell its client. */
+/** Asks before an hour that was dragged is moved: from when to when, what follows, and whether the client is asked first. */
 export function MoveEventDialog({ event, start, onClose }: MoveProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
+  const code = bookingOf(event)!
+  const { data: ticket } = useGetOne<Ticket & { id: string }>('bookings/tickets', { id: code })
   const { save, isBusy, error, refusal } = useMove(onClose)
-  const rules = rulesIn(error)
+  const proposal = usePropose(onClose)
+  const rules = rulesIn(error ?? proposal.error)
   const when = (instant: string) => formatWhen(instant, timeZone, locale)
+  const wish = { code, start, meetingId: event.id }
 
   return (
     <FormDialog<{ anyway?: string }>
       title={t('admin.bookings.move_dialog.title', { name: event.clients[0]?.name })}
       text={t('admin.calendar.move_text', { from: when(event.start), to: when(start) })}
       confirm={t(rules.length > 0 ? 'admin.bookings.anyway.move' : 'admin.calendar.move')}
-      isBusy={isBusy}
+      isBusy={isBusy || proposal.isBusy}
+      other={
+        event.kind === 'BOOKING' && (
+          <ProposeButton
+            isBusy={isBusy || proposal.isBusy}
+            start={start}
+            onPropose={({ anyway }) => void proposal.save({ ...wish, anyway })}
+          />
+        )
+      }
       onClose={onClose}
       onSend={async ({ anyway }) => save({ event, start, anyway })}
     >
-      <Refusal rules={rules} refusal={refusal} />
+      {ticket && <MoveConsequences ticket={ticket} />}
+      <Refusal rules={rules} refusal={refusal ?? proposal.refusal} />
     </FormDialog>
   )
+}
+
+interface MoveToProps {
+  event: CalendarEvent
+  onClose: () => void
+}
+
+/** Moves a booking by keyboard: its day and its hour are chosen. */
+export function MoveToDialog({ event, onClose }: MoveToProps) {
+  const { data: ticket } = useGetOne<Ticket & { id: string }>('bookings/tickets', {
+    id: bookingOf(event)!,
+  })
+  const refresh = useRefresh()
+  return ticket ? <MoveDialog ticket={ticket} onClose={onClose} onDone={refresh} /> : null
 }

@@ -1,59 +1,76 @@
+import { memo, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Box } from '@mui/material'
 import { Dots } from '~/ui/dots'
 import { usePath } from '../../ui/use_path'
+import { useColors } from './color_by'
 import { useEventWords } from './event_words'
-import { colorsOf, LOOKS, OVER } from './event_look'
-import { bookingOf, type CalendarEvent } from './use_events'
+import { isWaiting, LOOKS, OVER } from './event_look'
+import { bookingOf, canMove, type CalendarEvent } from './use_events'
 
 interface Props {
   event: CalendarEvent
-  now: Date
+  isOver: boolean
   /** Pixels that it has from top to bottom. */
   height: number
+  /** Moves it by keyboard; undefined where it cannot be moved. */
+  onMove?: (event: CalendarEvent) => void
 }
 
-/** Pixels below which an event has one line, and from which it has a third. */
-const [LOW, TALL] = [36, 64]
+/** Pixels below which an event has one line, from which it has a third, and from which it shows seats. */
+const [LOW, TALL, WITH_SEATS] = [36, 64, 88]
 
-/** An event to scale. One that can be opened is a link to its booking, or to the dates of its workshop. */
-export function EventBlock({ event, now, height }: Props) {
+/**
+ * An event to scale. One that can be opened is a link to its booking, or to the dates of its workshop; the key M moves it.
+ * Its look is that of `BLOCKS`, written once for the grid: a week may hold thousands.
+ */
+export const EventBlock = memo(function EventBlock({ event, isOver, height, onMove }: Props) {
   const { name, detail, state, when } = useEventWords()(event)
   const link = useLinkOf(event)
-  const isOver = event.end <= now.toISOString()
-  const isLow = height < LOW
+  const colors = useColors()
+  const isMovable = onMove !== undefined && !isOver && canMove(event)
+  const shared = {
+    'aria-label': [name, detail, state, when].filter(Boolean).join(', '),
+    'data-kind': event.kind,
+    'data-low': height < LOW || undefined,
+    'data-over': (isOver && isFilled(event)) || undefined,
+    'className': 'block',
+    'style': colors(event),
+  }
+  const third = isWaiting(event) ? state : when
+  const lines = <Lines {...{ event, height, name, detail, third }} />
+  if (!link) return <div {...shared}>{lines}</div>
+
+  function onKeyDown({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    if (isMovable && key.toLowerCase() === 'm' && !ctrlKey && !metaKey && !altKey) onMove!(event)
+  }
 
   return (
-    <Box
-      component={link ? Link : 'div'}
-      {...(link && { to: link, draggable: false })}
-      aria-label={[name, detail, state, when].filter(Boolean).join(', ')}
-      data-kind={event.kind}
-      sx={[
-        BLOCK,
-        colorsOf(event),
-        LOOKS[event.kind],
-        isOver && isFilled(event) && OVER,
-        isLow && ONE_LINE,
-      ]}
+    <Link
+      {...shared}
+      to={link}
+      draggable={false}
+      aria-keyshortcuts={isMovable ? 'M' : undefined}
+      onKeyDown={onKeyDown}
     >
-      <Box component="b" sx={LINE}>
-        {name}
-      </Box>
-      {detail && (
-        <Box component="span" sx={LINE}>
-          {detail}
-        </Box>
+      {lines}
+    </Link>
+  )
+})
+
+type LinesProps = Pick<Props, 'event' | 'height'> & { name: string; detail: string; third: string }
+
+/** As much of an event as its height has room for. */
+function Lines({ event, height, name, detail, third }: LinesProps) {
+  const seats = event.places ?? 0
+  return (
+    <>
+      <b>{name}</b>
+      {detail && <span>{detail}</span>}
+      {height >= TALL && <span>{third}</span>}
+      {event.kind === 'WORKSHOP' && height >= WITH_SEATS && (
+        <Dots seats={seats} left={seats - (event.placesTaken ?? 0)} />
       )}
-      {height >= TALL && (
-        <Box component="span" sx={LINE}>
-          {event.kind === 'REQUEST' || event.kind === 'HOLD' ? state : when}
-        </Box>
-      )}
-      {event.kind === 'WORKSHOP' && height >= TALL + 24 && (
-        <Dots seats={event.places ?? 0} left={(event.places ?? 0) - (event.placesTaken ?? 0)} />
-      )}
-    </Box>
+    </>
   )
 }
 
@@ -69,31 +86,35 @@ export function useLinkOf(event: CalendarEvent): string | undefined {
   return undefined
 }
 
-const BLOCK = {
-  'display': 'block',
-  'height': '100%',
-  'px': 0.875,
-  'py': 0.375,
-  'borderRadius': '8px',
-  'overflow': 'hidden',
-  'fontSize': 'var(--t-s)',
-  'lineHeight': 1.25,
-  'textDecoration': 'none',
-  'userSelect': 'none',
-  'a&:hover': { boxShadow: 'inset 0 0 0 1.5px var(--solid)' },
-  '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
-}
-const ONE_LINE = {
-  'py': 0,
-  'alignItems': 'center',
-  'display': 'flex',
-  'gap': 0.75,
-  '& > b': { flexShrink: 0, maxWidth: '70%' },
-}
 const LINE = {
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minWidth: 0,
+}
+
+/** The look of all blocks within a grid. */
+export const BLOCKS = {
+  '& .block': {
+    display: 'block',
+    height: '100%',
+    px: 0.875,
+    py: 0.375,
+    borderRadius: '8px',
+    overflow: 'hidden',
+    fontSize: 'var(--t-s)',
+    lineHeight: 1.25,
+    textDecoration: 'none',
+    userSelect: 'none',
+  },
+  '& a.block:hover': { boxShadow: 'inset 0 0 0 1.5px var(--solid)' },
+  '& .block:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
+  '& .block > b, & .block > span': LINE,
+  ...Object.fromEntries(
+    Object.entries(LOOKS).map(([kind, look]) => [`& .block[data-kind="${kind}"]`, look])
+  ),
+  '& .block[data-over]': OVER,
+  '& .block[data-low]': { py: 0, alignItems: 'center', display: 'flex', gap: 0.75 },
+  '& .block[data-low] > b': { flexShrink: 0, maxWidth: '70%' },
 }

@@ -1,17 +1,23 @@
+import type { ColorBy } from './color_by'
 import type { CalendarEvent } from './use_events'
 
 /** How many colours services have. */
 const COLORS = 6
 
-/** The colour of a service, the same on every day: by the random end of its id. */
-export function colorOf({ productId }: Pick<CalendarEvent, 'productId'>): number {
-  if (!productId) return 0
-  return (Number.parseInt(productId.slice(-6), 16) % COLORS) + 1
+/** The colour of a service or of its first member, the same on every day: by the random end of an id. */
+export function colorOf(
+  { productId, hostIds }: Pick<CalendarEvent, 'productId' | 'hostIds'>,
+  by: ColorBy = 'service'
+): number {
+  const id = by === 'member' ? hostIds[0] : productId
+  // What closes time is grey: it has no service.
+  if (!productId || !id) return 0
+  return (Number.parseInt(id.slice(-6), 16) % COLORS) + 1
 }
 
 /** The custom properties of a colour, which a block's own styles read. */
-export function colorsOf(event: CalendarEvent) {
-  const color = colorOf(event)
+export function colorsOf(event: CalendarEvent, by?: ColorBy) {
+  const color = colorOf(event, by)
   return {
     '--soft': `var(--c${color}-soft)`,
     '--on': `var(--c${color})`,
@@ -30,10 +36,15 @@ export const LOOKS: Record<CalendarEvent['kind'], object> = {
   WORKSHOP: FILLED,
   REQUEST: { bgcolor: 'var(--surface)', color: 'var(--on)', border: '1.5px solid var(--solid)' },
   HOLD: { bgcolor: 'var(--surface)', color: 'var(--warn)', border: '1.5px dashed var(--warn)' },
+  PROPOSAL: { bgcolor: 'var(--surface)', color: 'var(--on)', border: '1.5px dashed var(--solid)' },
   BUSY: CLOSED,
   BLOCKED: CLOSED,
   VACATION: CLOSED,
 }
+
+/** Whether an event waits for an answer or its payment. */
+export const isWaiting = ({ kind }: Pick<CalendarEvent, 'kind'>) =>
+  kind === 'REQUEST' || kind === 'HOLD' || kind === 'PROPOSAL'
 
 /** What is over steps back. */
 export const OVER = {

@@ -1,29 +1,36 @@
+import { memo, type PointerEvent } from 'react'
 import { Box } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat } from '#shared/formats'
-import { bookingOf, type CalendarEvent } from './use_events'
+import { canMove, type CalendarEvent } from './use_events'
 import { boxOf, type Drag } from './use_drag'
 import { EventBlock } from './event_block'
 import type { DayLayout } from './day_layout'
-import type { PointerEvent } from 'react'
-import type { Scale, Span } from '../../ui/day_scale'
+import { topOf, type Scale, type Span } from '../../ui/day_scale'
+
+type Press = (pointer: PointerEvent, event?: CalendarEvent, span?: Span) => void
 
 interface Props {
   /** Whose column it is, where a day has several. */
   name: string
   layout: DayLayout
+  /** What lies outside of the working hours. */
+  closed: Span[]
   scale: Scale
   now: Date
   isToday: boolean
   /** What is dragged over this column. */
   drag?: Drag
-  /** The event that is dragged, wherever it is. */
+  /** The event that is dragged, where it is of this column. */
   dragged?: CalendarEvent
-  onPress: (pointer: PointerEvent, event?: CalendarEvent, span?: Span) => void
+  onPress: Press
+  onMove: (event: CalendarEvent) => void
 }
 
 /** A day to scale, on which time can be drawn and from which bookings can be dragged. */
-export function GridColumn({ name, layout, scale, now, isToday, drag, dragged, onPress }: Props) {
+export const GridColumn = memo(function GridColumn(props: Props) {
+  const { name, layout, closed, scale, now, isToday, drag, dragged, onPress, onMove } = props
+  const at = now.toISOString()
   return (
     <Box
       component="ol"
@@ -31,30 +38,63 @@ export function GridColumn({ name, layout, scale, now, isToday, drag, dragged, o
       onPointerDown={(pointer) => onPress(pointer)}
       sx={[COLUMN, isToday && TODAY]}
     >
-      {layout.placed.map(({ event, span, at, of }) => {
-        const box = boxOf(span, scale)
-        const canMove = bookingOf(event) !== undefined && event.end > now.toISOString()
-        return (
-          <Box
-            component="li"
-            key={event.id}
-            onPointerDown={(pointer) =>
-              canMove ? onPress(pointer, event, span) : pointer.stopPropagation()
-            }
-            sx={[
-              ITEM,
-              { ...box, left: `${(100 * at) / of}%`, width: `calc(${100 / of}% - 4px)` },
-              event.id === dragged?.id && { opacity: 0.4 },
-            ]}
-          >
-            <EventBlock event={event} now={now} height={box.height} />
-          </Box>
-        )
-      })}
+      {closed.map((span) => (
+        <li
+          key={span.start}
+          aria-hidden="true"
+          className="closed"
+          style={{
+            top: topOf(span.start, scale),
+            height: topOf(span.end, scale) - topOf(span.start, scale),
+          }}
+        />
+      ))}
+      {layout.placed.map((placed) => (
+        <Item
+          key={placed.event.id}
+          {...placed}
+          scale={scale}
+          isOver={placed.event.end <= at}
+          isDragged={placed.event === dragged}
+          onPress={onPress}
+          onMove={onMove}
+        />
+      ))}
       {drag && <Ghost drag={drag} scale={scale} />}
     </Box>
   )
+})
+
+type ItemProps = DayLayout['placed'][number] & {
+  scale: Scale
+  isOver: boolean
+  isDragged: boolean
+  onPress: Press
+  onMove: (event: CalendarEvent) => void
 }
+
+/** An event at its place. It is drawn anew only when something of it changes. */
+const Item = memo(function Item(props: ItemProps) {
+  const { event, span, at, of, scale, isOver, isDragged, onPress, onMove } = props
+  const box = boxOf(span, scale)
+  const isMovable = canMove(event) && !isOver
+  return (
+    <li
+      className="item"
+      onPointerDown={(pointer) =>
+        isMovable ? onPress(pointer, event, span) : pointer.stopPropagation()
+      }
+      style={{
+        ...box,
+        left: `${(100 * at) / of}%`,
+        width: `calc(${100 / of}% - 4px)`,
+        opacity: isDragged ? 0.4 : undefined,
+      }}
+    >
+      <EventBlock event={event} isOver={isOver} height={box.height} onMove={onMove} />
+    </li>
+  )
+})
 
 /** Where what is dragged would come to stand, with its time. */
 function Ghost({ drag, scale }: { drag: Drag; scale: Scale }) {
@@ -62,8 +102,9 @@ function Ghost({ drag, scale }: { drag: Drag; scale: Scale }) {
   const locale = useLocale() ?? 'es'
   const format = dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
   const at = (minute: number) => format.format(minute * 60_000)
+  const box = boxOf(drag.span, scale)
   return (
-    <Box component="li" aria-live="polite" sx={{ ...ITEM, ...GHOST, ...boxOf(drag.span, scale) }}>
+    <Box component="li" className="item" aria-live="polite" sx={GHOST} style={box}>
       {t('admin.calendar.span', { start: at(drag.span.start), end: at(drag.span.end) })}
     </Box>
   )
@@ -76,9 +117,15 @@ const COLUMN = {
   'listStyle': 'none',
   'borderLeft': '1px solid var(--line)',
   '@media (pointer: fine)': { cursor: 'cell' },
+  '& > .item': { position: 'absolute', cursor: 'default' },
+  '& > .closed': {
+    position: 'absolute',
+    insetInline: 0,
+    background: 'var(--hatch), var(--surface-2)',
+    pointerEvents: 'none',
+  },
 }
 const TODAY = { bgcolor: 'color-mix(in srgb, var(--wash) 45%, transparent)' }
-const ITEM = { position: 'absolute', cursor: 'default' }
 const GHOST = {
   left: 0,
   right: 4,

@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin'
 import { LOOKS } from './event_look'
 
 /** The kinds whose look is explained; a filled block explains itself. */
-const EXPLAINED = ['REQUEST', 'HOLD', 'BUSY'] as const
+const EXPLAINED = ['REQUEST', 'HOLD', 'PROPOSAL', 'BUSY'] as const
 
-/** What frames, dashes and hatches mean. */
-export function Legend() {
+/** What frames, dashes and hatches mean. `hasHours`: whether the working hours are drawn. */
+export function Legend({ hasHours }: { hasHours: boolean }) {
   const t = useTranslate()
   return (
     <Box component="ul" aria-label={t('admin.week.legend')} sx={LIST}>
@@ -16,6 +16,12 @@ export function Legend() {
           {t(`admin.calendar.meanings.${kind}`)}
         </Box>
       ))}
+      {hasHours && (
+        <Box component="li" sx={ITEM}>
+          <Box aria-hidden="true" sx={[SWATCH, { background: 'var(--hatch), var(--surface-2)' }]} />
+          {t('admin.calendar.meanings.CLOSED')}
+        </Box>
+      )}
       <li>{t('admin.calendar.how')}</li>
     </Box>
   )

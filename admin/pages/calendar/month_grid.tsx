@@ -3,7 +3,8 @@ import { Box, ButtonBase, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat, formatDay, formatTime } from '#shared/formats'
 import { clockOf } from '../../ui/day_scale'
-import { colorsOf, LOOKS } from './event_look'
+import { LOOKS } from './event_look'
+import { useColors } from './color_by'
 import { useEventWords } from './event_words'
 import { useLinkOf } from './event_block'
 import { useMe } from '../../data/account'
@@ -96,12 +97,13 @@ function Entry({ event }: { event: CalendarEvent }) {
   const { timeZone } = useMe()
   const { name, detail, state, when } = useEventWords()(event)
   const link = useLinkOf(event)
+  const colors = useColors()
   return (
     <Box
       component={link ? Link : 'div'}
       {...(link && { to: link })}
       aria-label={[name, detail, state, when].filter(Boolean).join(', ')}
-      sx={[ENTRY, colorsOf(event), LOOKS[event.kind]]}
+      sx={[ENTRY, colors(event), LOOKS[event.kind]]}
     >
       <span>{formatTime(event.start, timeZone, locale)}</span> {name}
     </Box>

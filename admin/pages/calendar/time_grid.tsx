@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { heightOf, scaleOf } from '../../ui/day_scale'
+import { BLOCKS } from './event_block'
+import { closedSpans, heightOf, scaleOf } from '../../ui/day_scale'
 import { dateFormat } from '#shared/formats'
 import { ABOVE, AXIS_WIDTH, TimeAxis } from '../../ui/time_axis'
 import { GridColumn } from './grid_column'
@@ -9,9 +11,17 @@ import { useDrag } from './use_drag'
 import { useMe } from '../../data/account'
 import { WholeDays } from './whole_days'
 import type { CalendarEvent } from './use_events'
+import type { Hours } from './use_hours'
 
 /** A column: a day, or a member on a day. */
-export type Column = { key: string; date: string; heading: string; events: CalendarEvent[] }
+export type Column = {
+  key: string
+  date: string
+  heading: string
+  events: CalendarEvent[]
+  /** Whose working hours are drawn; else those of all. */
+  hostIds?: string[]
+}
 
 /** Time that was chosen on the grid, and the event that was moved there. */
 export type Dropped = { date: string; start: number; end: number; event?: CalendarEvent }
@@ -20,7 +30,11 @@ interface Props {
   columns: Column[]
   today: string
   now: Date
+  /** The working hours, once they are known. */
+  hours?: Hours
   onDrop: (dropped: Dropped) => void
+  /** Moves an event by keyboard. */
+  onMove: (event: CalendarEvent) => void
 }
 
 /** The height of an hour in pixels, and the hours that are drawn at least. */
@@ -28,15 +42,13 @@ const HOUR = 54
 const WANTED = { first: 8, last: 20 }
 
 /** Days side by side that share one clock, with a line where it stands now. */
-export function TimeGrid({ columns, today, now, onDrop }: Props) {
+export function TimeGrid({ columns, today, now, hours, onDrop, onMove }: Props) {
   const t = useTranslate()
   const { timeZone } = useMe()
   const dates = columns.map(({ date }) => date)
-  const layouts = columns.map(({ events, date }) => layOut(events, date, timeZone))
-  const scale = scaleOf(
-    layouts.flatMap(({ placed }) => placed.map(({ span }) => span)),
-    HOUR,
-    WANTED
+  const { layouts, scale, closed } = useMemo(
+    () => drawn(columns, hours, timeZone),
+    [columns, hours, timeZone]
   )
   const { grid, drag, begin, onClickCapture } = useDrag({
     scale,
@@ -67,18 +79,33 @@ export function TimeGrid({ columns, today, now, onDrop }: Props) {
               key={column.key}
               name={column.heading}
               layout={layouts[index] as DayLayout}
+              closed={closed[index]!}
               scale={scale}
               now={now}
               isToday={column.date === today}
               drag={drag?.column === index ? drag : undefined}
-              dragged={drag?.event}
+              dragged={
+                column.events.includes(drag?.event as CalendarEvent) ? drag?.event : undefined
+              }
               onPress={begin}
+              onMove={onMove}
             />
           ))}
         </Box>
       </Box>
     </Box>
   )
+}
+
+/** What is drawn of columns: where their events stand, on one scale, and what is closed. */
+function drawn(columns: Column[], hours: Hours | undefined, timeZone: string) {
+  const layouts = columns.map(({ events, date }) => layOut(events, date, timeZone))
+  const spans = layouts.flatMap(({ placed }) => placed.map(({ span }) => span))
+  const scale = scaleOf(spans, HOUR, WANTED)
+  const closed = columns.map(({ date, hostIds }) =>
+    hours ? closedSpans(hours(date, hostIds), scale) : []
+  )
+  return { layouts, scale, closed }
 }
 
 function Heading({ column, isToday }: { column: Column; isToday: boolean }) {
@@ -100,6 +127,7 @@ function Heading({ column, isToday }: { column: Column; isToday: boolean }) {
 }
 
 const GRID = {
+  ...BLOCKS,
   ...AXIS_WIDTH,
   borderTop: '1px solid var(--line)',
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { COLOR_BY } from './color_by'
 import { dateIn } from '../../ui/time'
 import { isCalendarDay } from '#shared/calendar_days'
 import { useHasRoom } from '../../ui/use_has_room'
@@ -7,7 +8,7 @@ import { useNow } from '../../ui/use_now'
 import { VIEWS, type View } from './views'
 
 /** What the address says of a calendar. */
-type Wanted = { view?: View; date?: string; member?: string }
+type Wanted = { view?: View; date?: string; member?: string; color?: string }
 
 /** The view, the date and the member that the address names, and how they change. A phone shows one day at a time. */
 export function useCalendar() {
@@ -29,6 +30,7 @@ export function useCalendar() {
     view: hasRoom ? view : ('day' as const),
     date: isCalendarDay(date) ? date : today,
     member: search.get('member') ?? undefined,
+    color: COLOR_BY.find((one) => one === search.get('color')) ?? ('service' as const),
     isPhone: !hasRoom,
     today,
     now,

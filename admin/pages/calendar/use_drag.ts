@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { topOf, type Scale, type Span } from '../../ui/day_scale'
 import type { CalendarEvent } from './use_events'
 
@@ -49,7 +49,7 @@ export function useDrag({ scale, columns, keepsColumn, onDrop }: Options) {
   const placeOf = (pointer: { clientX: number; clientY: number }) =>
     placeIn(grid.current!.getBoundingClientRect(), pointer, { scale, columns })
 
-  function begin(pointer: PointerEvent, event?: CalendarEvent, span?: Span) {
+  function beginNow(pointer: PointerEvent, event?: CalendarEvent, span?: Span) {
     pointer.stopPropagation()
     if (pointer.button !== 0 || pointer.pointerType === 'touch') return
     const { column, minute } = placeOf(pointer)
@@ -97,9 +97,20 @@ export function useDrag({ scale, columns, keepsColumn, onDrop }: Options) {
     wasDragged.current = false
   }
 
+  const begin = useStable(beginNow)
+
   useListeners({ move, drop, forget })
 
   return { grid, drag, begin, onClickCapture }
+}
+
+/** The same function at every drawing, which calls the latest: columns need not be drawn anew for it. */
+function useStable<Args extends unknown[]>(call: (...args: Args) => void) {
+  const latest = useRef(call)
+  useEffect(() => {
+    latest.current = call
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
 }
 
 type Listeners = {

@@ -12,7 +12,13 @@ export type CalendarEvent = Data.Ticketing.Agenda
 export type Agenda = AnswerOf<typeof routes.ticketingAgendaIndex>
 
 /** The event kinds that a client or a workshop is behind. */
-const WITH_PEOPLE: readonly CalendarEvent['kind'][] = ['BOOKING', 'REQUEST', 'HOLD', 'WORKSHOP']
+const WITH_PEOPLE: readonly CalendarEvent['kind'][] = [
+  'BOOKING',
+  'REQUEST',
+  'HOLD',
+  'PROPOSAL',
+  'WORKSHOP',
+]
 
 /** Whether an event is one that people come to; the others close time. */
 export const isMeeting = ({ kind }: CalendarEvent) => WITH_PEOPLE.includes(kind)
@@ -21,6 +27,10 @@ export const isMeeting = ({ kind }: CalendarEvent) => WITH_PEOPLE.includes(kind)
 export function bookingOf({ kind, isOwn, clients }: CalendarEvent): string | undefined {
   return isOwn && kind !== 'WORKSHOP' ? (clients[0]?.code ?? undefined) : undefined
 }
+
+/** Whether an event is an hour that its host can move; a proposed time is none yet. */
+export const canMove = (event: CalendarEvent) =>
+  event.kind !== 'PROPOSAL' && bookingOf(event) !== undefined
 
 /** The events of dates that follow each other. The last ones stay while others load. */
 export function useEvents(dates: string[]) {

@@ -30,6 +30,8 @@ export function useMove(onMoved: () => void) {
         undoable: true,
         autoHideDuration: UNDO_TIME,
         messageArgs: { name: event.clients[0]?.name },
+        // A host who opens the booking meanwhile can still take the move back there.
+        ClickAwayListenerProps: { mouseEvent: false, touchEvent: false },
       })
     },
   })

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useEventWords } from './event_words'
-import { colorsOf, LOOKS } from './event_look'
+import { LOOKS } from './event_look'
+import { useColors } from './color_by'
 import type { DayLayout } from './day_layout'
 import type { Column } from './time_grid'
 
@@ -13,13 +14,14 @@ interface Props {
 /** What fills days whole, above their hours; nothing where no day has any. */
 export function WholeDays({ columns, layouts, template }: Props) {
   const words = useEventWords()
+  const colors = useColors()
   if (layouts.every(({ whole }) => whole.length === 0)) return null
   return (
     <Box sx={{ ...ROW, ...template }}>
       {columns.map(({ key }, index) => (
         <Box component="ol" key={key} sx={LIST}>
           {layouts[index]!.whole.map((event) => (
-            <Box component="li" key={event.id} sx={[ITEM, colorsOf(event), LOOKS[event.kind]]}>
+            <Box component="li" key={event.id} sx={[ITEM, colors(event), LOOKS[event.kind]]}>
               {words(event).name}
             </Box>
           ))}

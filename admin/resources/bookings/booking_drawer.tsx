@@ -5,6 +5,7 @@ import { AssignCollaborator } from './assign_collaborator'
 import { BookingActions } from './booking_actions'
 import { BookingFacts } from './booking_facts'
 import { BookingProof } from '../../pages/proofs/booking_proof'
+import { OpenProposal } from './open_proposal'
 import { OpenDispute } from '../../pages/disputes/open_disputes'
 import { BookingHistory } from './booking_history'
 import { ErrorState } from '../../ui/error_state'
@@ -52,6 +53,7 @@ function Booking({ code, onClose }: { code: string; onClose: () => void }) {
           <>
             {data.state === 'pendingPaid' && <BookingProof code={data.code} />}
             <OpenDispute code={data.code} />
+            <OpenProposal ticket={data} onDone={() => void refetch()} />
             <BookingFacts ticket={data} />
             <AssignCollaborator ticket={data} onDone={refetch} />
             <BookingHistory ticket={data} />

@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import {
   CalendarCheck,
   CalendarClock,
+  CalendarSearch,
   CalendarX,
   Check,
   HandCoins,
@@ -123,7 +124,7 @@ function Change({ entry, isFirst, ticket }: ChangeLineProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { kind, state, actor, person, reason, text, previousStart, at } = entry
+  const { kind, state, actor, person, reason, text, previousStart, proposedStart, at } = entry
   const Icon = iconOf(entry)
   const said = kind === 'balance' || kind === 'override' ? reason : (text ?? reason)
   const name = actor === 'guest' ? ticket.attendee.name : person
@@ -142,6 +143,13 @@ function Change({ entry, isFirst, ticket }: ChangeLineProps) {
         <div>
           {t(`admin.bookings.history.${kind === 'hour' ? 'hour_at' : 'before'}`, {
             when: formatShortWhen(previousStart, timeZone, locale),
+          })}
+        </div>
+      )}
+      {proposedStart && (
+        <div>
+          {t('admin.bookings.history.proposed_at', {
+            when: formatShortWhen(proposedStart, timeZone, locale),
           })}
         </div>
       )}
@@ -166,6 +174,10 @@ const ICONS = {
   details: Pencil,
   balance: HandCoins,
   override: ShieldOff,
+  proposed: CalendarSearch,
+  declined: CalendarX,
+  lapsed: CalendarX,
+  withdrawn: Undo2,
   entered: UserCheck,
   absent: UserX,
   undone: Undo2,

@@ -2,8 +2,11 @@ import * as routes from '#api/routes'
 import { SelectInput, useLocale, useTranslate } from 'react-admin'
 import { DayAndTime } from './day_and_time'
 import { Refusal, rulesIn } from './anyway'
+import { MoveConsequences } from './move_consequences'
+import { ProposeButton, usePropose } from './propose_button'
 import { FormDialog } from '../../ui/form_dialog'
 import { formatWhen } from '#shared/formats'
+import { isConfirmed, type TicketState } from '#shared/booking_states'
 import { required } from '../../ui/validation'
 import { useItems } from '../../data/use_read'
 import { useMe } from '../../data/account'
@@ -26,7 +29,11 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
     saved: () => ({ text: 'admin.bookings.move_dialog.done', tone: 'success' }),
     ...settings(onClose, onDone),
   })
-  const rules = rulesIn(error)
+  const proposal = usePropose(() => {
+    onDone()
+    onClose()
+  })
+  const rules = rulesIn(error ?? proposal.error)
   const standing = ticket.sessions.filter(({ state }) => state !== 'cancelled')
 
   return (
@@ -37,13 +44,24 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
         rules.length > 0 ? 'admin.bookings.anyway.move' : 'admin.bookings.more.reschedule'
       )}
       values={standing.length > 1 ? { sessionId: ticket.meetingId ?? undefined } : {}}
-      isBusy={isBusy}
+      isBusy={isBusy || proposal.isBusy}
+      other={
+        mayPropose(ticket) && (
+          <ProposeButton
+            isBusy={isBusy || proposal.isBusy}
+            onPropose={({ sessionId, ...wish }) =>
+              void proposal.save({ code, meetingId: sessionId, ...wish })
+            }
+          />
+        )
+      }
       onClose={onClose}
       onSend={save}
     >
       {standing.length > 1 && <SessionInput sessions={standing} />}
       <TimeInput ticket={ticket} />
-      <Refusal rules={rules} refusal={refusal} />
+      <MoveConsequences ticket={ticket} />
+      <Refusal rules={rules} refusal={refusal ?? proposal.refusal} />
     </FormDialog>
   )
 }
@@ -81,6 +99,10 @@ export function CopyDialog({ ticket, onClose, onDone }: ChangeProps) {
     </FormDialog>
   )
 }
+
+/** A date of a workshop is the same for all its clients. */
+const mayPropose = (ticket: Ticket) =>
+  !isWorkshop(ticket) && isConfirmed(ticket.state as TicketState)
 
 const isWorkshop = ({ service }: Ticket) => service.type === 'WEBINAR'
 

@@ -26,7 +26,7 @@ export type Leading = {
   /** Whether it is about several bookings, each with a page of its own. */
   isSeries: boolean
   /** The one action of a client, in place of the booking's page. */
-  leadsTo?: 'book_again' | 'see_turn' | 'take_place' | 'pay'
+  leadsTo?: 'book_again' | 'see_turn' | 'take_place' | 'pay' | 'answer_proposal'
   /** Whether it asks its client whether they come. */
   asksIfComing?: boolean
   /** Whether its host tries it out, so that its answers lead to the booking's page. */

@@ -15,7 +15,6 @@ export function valuesOf(subject: BookingSubject, reader: Reader) {
   const { zone, locale } = reader
   const { ticket, change, turn } = subject
   const { booking, meetings, next, people } = ticket
-  const until = booking.offeredUntil ?? booking.maxPaymentDate
   const { collaborators, host } = people
   const receiving = collaborators.length > 0 ? collaborators : [host]
   return {
@@ -35,9 +34,18 @@ export function valuesOf(subject: BookingSubject, reader: Reader) {
     kind: next.isShared ? 'seat' : 'hour',
     place: booking.location.type,
     turn: turn ?? 0,
-    until: until ? formatShortWhen(until, zone, locale) : '',
+    ...deadlinesOf(subject, reader),
     ...moneyOf(subject, reader),
   }
+}
+
+/** The time that was proposed, and until when an answer or the payment is awaited. */
+function deadlinesOf({ ticket: { booking }, change }: BookingSubject, { zone, locale }: Reader) {
+  const { proposal, offeredUntil, maxPaymentDate } = booking
+  const until = change?.answerUntil ?? proposal?.until ?? offeredUntil ?? maxPaymentDate
+  const proposed = change?.proposed ?? proposal?.start ?? null
+  const at = (instant: typeof until) => (instant ? formatShortWhen(instant, zone, locale) : '')
+  return { until: at(until), proposed: at(proposed) }
 }
 
 /** Who reads of money. */

@@ -1,4 +1,4 @@
-import { now } from '#core/time'
+import { now, toIso } from '#core/time'
 import { appUrl } from '#config/app'
 import type { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
@@ -64,6 +64,17 @@ type Booking = TicketCard['booking']
 
 /** How the ticket stands that a message's sample is about, where it is not simply confirmed. */
 const STANDINGS: Record<string, (at: DateTime) => Partial<Booking>> = {
+  booking_proposed: (at) => ({
+    proposal: {
+      meetingId: ID,
+      start: toIso(at.plus({ days: 3 })),
+      end: toIso(at.plus({ days: 3, hours: 1 })),
+      until: toIso(at.plus({ days: 1 })),
+      collaboratorId: null,
+      hostIds: [],
+      holdIds: [],
+    },
+  }),
   waitlist_offered: (at) => ({ offeredUntil: at.plus({ hours: 12 }) }),
   payment_pending: toPay,
   booking_payment_due: toPay,
@@ -99,6 +110,7 @@ export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
     currency: 'PEN',
     places: 1,
     offeredUntil: null,
+    proposal: null,
     coupon: null,
     download: null,
     maxPaymentDate: null,

@@ -1,5 +1,6 @@
 import Meeting from './meeting.ts'
 import { lockPeople } from '#accounts'
+import { freeHeld, type HeldTime } from './free_held.ts'
 import { releaseTime } from './release_time.ts'
 import { reserveTime, type Reservation } from './reserve_time.ts'
 import { holdBlocking } from '#catalog'
@@ -9,6 +10,8 @@ import { receiversOf } from '../slots/find_receivers.ts'
 
 type Move = Pick<Reservation, 'service' | 'start' | 'collaboratorId' | 'rules'> & {
   meetingId: string
+  /** Time that is held for the move. */
+  held?: Pick<HeldTime, 'hostIds' | 'holdIds'>
 }
 
 /**
@@ -18,13 +21,14 @@ type Move = Pick<Reservation, 'service' | 'start' | 'collaboratorId' | 'rules'> 
  */
 export async function moveMeeting(
   trx: Trx,
-  { meetingId, start, collaboratorId, rules, ...move }: Move
+  { meetingId, start, collaboratorId, rules, held, ...move }: Move
 ): Promise<Meeting> {
   const service = await holdBlocking(trx, move.service)
   const { accountId } = service
   const had = await Meeting.query({ client: trx }).where({ accountId, id: meetingId }).firstOrFail()
   const receivers = receiversOf(service).map((one) => one.accountId)
-  await lockPeople(trx, [...receivers, ...hostsOfMeeting(had)])
+  await lockPeople(trx, [...receivers, ...hostsOfMeeting(had), ...(held?.hostIds ?? [])])
+  if (held) await freeHeld(trx, held)
 
   const old = await releaseTime(trx, { accountId, meetingId, as: 'rescheduled' })
   const chosen = chosenHost(old, receivers)

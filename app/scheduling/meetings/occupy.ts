@@ -8,8 +8,11 @@ import { hostsOfMeeting } from './domain/attending.ts'
 import { breakOf } from '../schedules/find_schedule.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
+/** What takes the time of a host: a meeting, or one that may come (without an id). */
+type Occupier = Pick<Meeting, 'startAt' | 'endAt'> & { id: string | null }
+
 type Occupation = {
-  meeting: Meeting
+  meeting: Occupier
   hostId: string
   breakMinutes: number
   heldUntil?: DateTime
@@ -18,21 +21,21 @@ type Occupation = {
 }
 
 /**
- * Writes the busy time of a host: a meeting and the break after it.
+ * Writes the busy time of a host: a meeting and the break after it. Returns its id.
  * Throws SCHEDULE_NOT_AVAILABLE (409) when the exclusion constraint refuses the row.
  */
 export async function occupy(
   trx: Trx,
   { meeting, hostId, breakMinutes, heldUntil, endsBreaks = false }: Occupation
-): Promise<void> {
+): Promise<string> {
   const start = meeting.startAt.toJSDate()
   const end = meeting.endAt.toJSDate()
   const freeAgain = meeting.endAt.plus({ minutes: breakMinutes })
   const until = endsBreaks ? await endBreaks(trx, { meeting, hostId, freeAgain }) : freeAgain
-  const rows = await sql(
+  const [row] = await sql<{ id: string }>(
     trx,
     `INSERT INTO busy_times (account_id, id, during, start_at, end_at, held_until, meeting_id, source, created_at)
-     VALUES (:hostId, :id, tstzrange(:start, :freeAgain, '[)'), :start, :end, :heldUntil, :meetingId, 'booking', :now)
+     VALUES (:hostId, :id, tstzrange(:start, :freeAgain, '[)'), :start, :end, :heldUntil, :meetingId, :source, :now)
      ON CONFLICT DO NOTHING RETURNING id`,
     {
       hostId,
@@ -42,10 +45,12 @@ export async function occupy(
       freeAgain: until.toJSDate(),
       heldUntil: heldUntil?.toJSDate() ?? null,
       meetingId: meeting.id,
+      source: meeting.id ? 'booking' : 'proposal',
       now: now().toJSDate(),
     }
   )
-  if (rows.length === 0) throw scheduleNotAvailable()
+  if (!row) throw scheduleNotAvailable()
+  return row.id
 }
 
 /**
@@ -54,7 +59,7 @@ export async function occupy(
  */
 async function endBreaks(
   trx: Trx,
-  { meeting, hostId, freeAgain }: { meeting: Meeting; hostId: string; freeAgain: DateTime }
+  { meeting, hostId, freeAgain }: { meeting: Occupier; hostId: string; freeAgain: DateTime }
 ): Promise<DateTime> {
   const times = { hostId, start: meeting.startAt.toJSDate(), end: meeting.endAt.toJSDate() }
   await sql(

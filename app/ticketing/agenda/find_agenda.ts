@@ -1,4 +1,6 @@
-import type { DateTime } from 'luxon'
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import { agendaProposals, type AgendaProposal } from './find_agenda_proposals.ts'
 import { eventKind, type EventKind } from './domain/event_kind.ts'
 import { agendaBetween, type AgendaEntry, type AgendaHost } from '#scheduling'
 import { agendaClients, type AgendaClient } from './find_agenda_clients.ts'
@@ -14,7 +16,7 @@ export type AgendaOfEvents = { hosts: AgendaHost[]; events: AgendaEvent[]; isCut
 
 /**
  * What stands in an account's time, with clients. An hour whose booking has ended is none; a date of a workshop stands
- * without any client. Three round trips.
+ * without any client. A proposed time stands beside the present one. Four round trips.
  */
 export async function eventsBetween(
   accountId: string,
@@ -25,12 +27,37 @@ export async function eventsBetween(
     entry.kind === 'MEETING' ? [{ accountId: entry.accountId!, id: entry.id }] : []
   )
   const clients = await agendaClients(accountId, meetings)
+  const proposals = await agendaProposals(accountId, { ...range, now: now() })
+  const holds = new Set(proposals.flatMap(({ proposal }) => proposal.holdIds))
   const events = entries.flatMap((entry) => {
     const expected = clients.get(entry.id) ?? []
     const kind = eventKind(entry, expected)
+    // A team's own hold is no time elsewhere.
+    if (holds.has(entry.id)) return []
     return kind ? [{ ...entry, kind, isOwn: isOwn(entry, accountId), clients: expected }] : []
   })
-  return { hosts, events, isCut }
+  return { hosts, events: [...events, ...proposals.map((one) => proposed(accountId, one))], isCut }
+}
+
+function proposed(
+  accountId: string,
+  { ticketId, code, name, state, serviceId, title, proposal }: AgendaProposal
+): AgendaEvent {
+  return {
+    kind: 'PROPOSAL',
+    id: ticketId,
+    start: DateTime.fromISO(proposal.start, { zone: 'utc' }),
+    end: DateTime.fromISO(proposal.end, { zone: 'utc' }),
+    title,
+    hostIds: proposal.hostIds,
+    accountId,
+    serviceId,
+    code: null,
+    places: null,
+    placesTaken: null,
+    isOwn: true,
+    clients: [{ code, name, state, places: 1 }],
+  }
 }
 
 const isOwn = (entry: AgendaEntry, accountId: string) =>

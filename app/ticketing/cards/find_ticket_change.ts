@@ -8,9 +8,19 @@ import type { TicketState } from '#shared/booking_states'
 
 /**
  * What changed: state, time or hosts, the place, the client's details.
- * Or the host wrote a note, or the client says whether they come.
+ * Or the host wrote a note, the client says whether they come, or a proposed time began or ended.
  */
-type Changed = 'state' | 'place' | 'details' | 'note' | 'coming' | 'notComing'
+type Changed =
+  | 'state'
+  | 'place'
+  | 'details'
+  | 'note'
+  | 'coming'
+  | 'notComing'
+  | 'proposed'
+  | 'declined'
+  | 'lapsed'
+  | 'withdrawn'
 
 /**
  * One change of a booking. `isCurrent` is false after a later one. Archiving, notes, details and answers to "are you coming?" change nothing that messages
@@ -31,6 +41,9 @@ export type TicketChange = {
   previousHosts: string[] | null
   /** Whether its client did it by a button of WhatsApp, where it was answered. */
   isAnswered?: boolean
+  /** The time that the host proposed, and until when its client can answer. */
+  proposed?: DateTime | null
+  answerUntil?: DateTime | null
   /** What the host wrote. */
   text: string | null
   isCurrent: boolean
@@ -59,7 +72,11 @@ export async function ticketForMessages(
 function replaces(later: Pick<TicketChange, 'what'>, { what }: Pick<TicketChange, 'what'>) {
   if (what === 'note') return false
   if (later.what === 'state') return true
-  return isOfPlace(later, what) || (isAnnounced(later.what) && isAnnounced(what))
+  return (
+    isOfPlace(later, what) ||
+    (isAnnounced(later.what) && isAnnounced(what)) ||
+    (isOfProposal(later.what) && isOfProposal(what))
+  )
 }
 
 const isOfPlace = (later: Pick<TicketChange, 'what'>, what: Changed) =>
@@ -67,6 +84,10 @@ const isOfPlace = (later: Pick<TicketChange, 'what'>, what: Changed) =>
 
 /** The last answer of a client stands. */
 const isAnnounced = (what: Changed) => what === 'coming' || what === 'notComing'
+
+/** What became of the last proposal stands. */
+const isOfProposal = (what: Changed) =>
+  ['proposed', 'declined', 'lapsed', 'withdrawn'].includes(what)
 
 /** What entries of a history change. Of who came, and who says beforehand that they come, no message tells. */
 const CHANGED: Record<string, Changed> = {
@@ -82,6 +103,10 @@ const CHANGED: Record<string, Changed> = {
   undone: 'details',
   coming: 'coming',
   notComing: 'notComing',
+  proposed: 'proposed',
+  declined: 'declined',
+  lapsed: 'lapsed',
+  withdrawn: 'withdrawn',
 }
 
 function changeOf(event: TicketEvent): Omit<TicketChange, 'isCurrent'> {
@@ -95,6 +120,8 @@ function changeOf(event: TicketEvent): Omit<TicketChange, 'isCurrent'> {
     actor: event.actor,
     reason: event.reason,
     previousStart: instantOf(details.previousStart),
+    proposed: instantOf(details.proposed),
+    answerUntil: instantOf(details.until),
     uid: details.uid ?? null,
     calledOff: instantOf(details.calledOff),
     previousHosts: details.previousHosts?.split(' ') ?? null,

@@ -17,8 +17,9 @@ const CHANGES = [
   'override',
 ] as const
 const CONSENT = ['whatsappGiven', 'whatsappWithdrawn'] as const
+const PROPOSAL = ['proposed', 'declined', 'lapsed', 'withdrawn'] as const
 const ATTENDANCE = ['entered', 'absent', 'undone'] as const
-const KINDS = [...CHANGES, ...ATTENDANCE, ...CONSENT, ...ANNOUNCED] as const
+const KINDS = [...CHANGES, ...PROPOSAL, ...ATTENDANCE, ...CONSENT, ...ANNOUNCED] as const
 type Kind = (typeof KINDS)[number]
 
 const text = () => vine.string()
@@ -33,6 +34,7 @@ const shape = {
   reason: textOrNull(),
   text: textOrNull(),
   previousStart: textOrNull(),
+  proposedStart: textOrNull(),
   at: text(),
 }
 
@@ -52,6 +54,7 @@ export default class HistoryTransformer extends BaseTransformer<HistoryEntry> {
       reason,
       text: details.text ?? null,
       previousStart: details.previousStart ?? details.calledOff ?? null,
+      proposedStart: details.proposed ?? null,
       at: at.toISOString(),
     })
   }

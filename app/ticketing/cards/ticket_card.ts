@@ -6,6 +6,7 @@ import type Ticket from '../tickets/ticket.ts'
 import type { ServiceCard } from '#catalog'
 import type { AccountCard } from '#accounts'
 import type { Seats } from '#shared/seats'
+import type { Proposal } from '#shared/proposals'
 import { placesLeft, type MeetingCard } from '#scheduling'
 import type { Answer } from '#shared/questions'
 import type { PaidMoney } from '#payments'
@@ -77,6 +78,8 @@ type BookingFacts = Origin & {
   places: number
   /** Until when a place is kept for a client of the waitlist. */
   offeredUntil: DateTime | null
+  /** Another time that its host proposed. */
+  proposal: Proposal | null
   /** Until when it has to be paid; null where no payment is due. */
   maxPaymentDate: DateTime | null
   /** How it can be paid, in the order to show; the price of what has no checkout is due on site. */
@@ -208,6 +211,7 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
     coupon: couponCode ? { code: couponCode, discount } : null,
     places: ticket.places,
     offeredUntil: ticket.offeredUntil,
+    proposal: ticket.proposal,
     maxPaymentDate: state === 'pendingPayment' ? maxPaymentAt : null,
     hasCheckout: ticket.hasCheckout,
     methods,

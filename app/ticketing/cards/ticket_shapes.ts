@@ -40,6 +40,10 @@ export const ticketShape = {
   location: vine.object({ type: text() }).allowUnknownProperties(),
   places: vine.number(),
   offeredUntil: textOrNull(),
+  /** Another time that the host proposed, and until when it can be accepted. */
+  proposal: vine
+    .object({ meetingId: text(), start: text(), end: text(), until: text() })
+    .nullable(),
   download: vine
     .object({
       until: text(),

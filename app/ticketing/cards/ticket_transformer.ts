@@ -28,6 +28,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       start: toIso(next?.start ?? null),
       end: toIso(next?.end ?? null),
       offeredUntil: toIso(booking.offeredUntil),
+      proposal: openProposal(booking),
       location: shownLocation(booking),
       sessions: ticket.meetings.map((meeting) => sessionOf(meeting, ticket)),
       duration: service.duration,
@@ -113,6 +114,13 @@ function depositFields({ deposit, currency }: TicketCard['booking'], next: Ticke
 
 function coupon({ code, discount }: { code: string; discount: number }, currency: string) {
   return { code, discount: toMajor(discount, currency), currency }
+}
+
+/** A proposal that its client can still answer. */
+function openProposal({ proposal }: TicketCard['booking']) {
+  if (!proposal || proposal.until <= toIso(now())) return null
+  const { meetingId, start, end, until } = proposal
+  return { meetingId, start, end, until }
 }
 
 /** What is left of the link to a file, and what it leads to now. */

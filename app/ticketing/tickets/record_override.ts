@@ -20,7 +20,16 @@ export async function recordOverride(
   if (!reason || actor.kind !== 'host') return
   const meetings = await meetingsByIds(ticket.accountId, meetingIds, trx)
   const rules = [...new Set([...meetings.values()].flatMap(({ brokenRules }) => brokenRules))]
-  if (rules.length === 0) return
+  await recordRules(trx, ticket, { actor, reason, rules })
+}
+
+/** The same by the names of the rules. */
+export async function recordRules(
+  trx: Trx,
+  ticket: Ticket,
+  { actor, reason, rules }: Pick<Override, 'actor' | 'reason'> & { rules: string[] }
+): Promise<void> {
+  if (!reason || rules.length === 0) return
   const details = { what: 'override', text: rules.join(' ') }
   await recordChange(trx, ticket, { actor, reason, details })
 }

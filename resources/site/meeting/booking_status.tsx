@@ -7,6 +7,7 @@ import { SeatMark, WaitingLine } from './seat_mark'
 import { AfterBooking } from './after_booking'
 import { useShared, useT } from '~/lib/use_t'
 import { OfferedPlace } from './offered_place'
+import { ProposedTime } from './proposed_time'
 import { OwnEntries } from './own_entries'
 import { TicketFacts } from './ticket_facts'
 import { WhatsAppConsent } from './whatsapp_consent'
@@ -65,6 +66,7 @@ export function BookingStatus(props: StatusProps) {
       <div>
         <Heading {...{ ticket, isNew, placeInLine, heading }} />
         <OfferedPlace ticket={ticket} />
+        <ProposedTime ticket={ticket} />
         <OtherAmounts amounts={props.unmatched} ticket={ticket} />
         <PayNow
           {...{ ticket, isOver }}

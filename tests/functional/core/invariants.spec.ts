@@ -87,6 +87,7 @@ const FAULTS: Record<string, string> = {
   'nobody is in two places at once': `${INSERT_LIKE('busy_times', OTHER_ID)} WHERE is_active LIMIT 1`,
   'what occupies a host is a meeting that stands, for its whole length or what was left of it': `UPDATE meetings SET end_at = end_at + interval '1 hour'
     WHERE capacity IS NULL`,
+  'time that is held for no meeting is proposed to a client': `UPDATE busy_times SET source = 'proposal'`,
   'a live booking has an hour in its own state': `UPDATE meetings SET state = 'confirmed' WHERE state = 'held'`,
   'an hour to come belongs to exactly one live booking': `UPDATE tickets SET state = 'cancelled'
     WHERE state = 'pendingApproval'`,

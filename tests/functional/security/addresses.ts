@@ -87,6 +87,20 @@ export const guest = (verb: string): Trial => ({
   at: (world: World) => `/tickets/${world.code}${verb}`,
 })
 
+/** Another time that a host proposes; the world's booking has no open one to answer. */
+export const PROPOSALS: Record<string, Trial> = {
+  'POST /tickets/:code/proposals': { ...ticket('/proposals'), body: { start: inDays(20) } },
+  'DELETE /tickets/:code/proposals': ticket('/proposals'),
+  'POST /tickets/:code/proposals/accept': {
+    ...guest('/proposals/accept'),
+    body: { start: inDays(20) },
+  },
+  'POST /tickets/:code/proposals/decline': {
+    ...guest('/proposals/decline'),
+    body: { start: inDays(20) },
+  },
+}
+
 /** A client's consent to WhatsApp, withdrawn. */
 export const consent: Trial = { ...guest('/whatsapp-consent'), body: { accepted: false } }
 

@@ -31,6 +31,8 @@ const GUESTS = [
 /** Calls of guests that are refused without what they need, before any booking is looked for, and how. */
 const NEED_MORE: Record<string, number> = {
   'POST /tickets/:code/proof': 415,
+  'POST /tickets/:code/proposals/accept': 422,
+  'POST /tickets/:code/proposals/decline': 422,
   'POST /tickets/:code/payments/:id/code': 422,
   'PUT /tickets/:code/whatsapp-consent': 422,
 }

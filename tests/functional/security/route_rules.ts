@@ -25,6 +25,7 @@ import {
   team,
   ticket,
   unmatched,
+  PROPOSALS,
   WORKFLOWS,
 } from './addresses.ts'
 import { MESSAGES } from './message_trials.ts'
@@ -100,6 +101,7 @@ const TRIALS: Record<string, Trial> = {
   'PUT /tickets/:code/whatsapp-consent': consent,
   'POST /tickets/:code/accept': guest('/accept'),
   'POST /tickets/:code/reschedule': guest('/reschedule'),
+  ...PROPOSALS,
   'GET /users/me/username': { at: () => '/users/me/username?username=libre' },
   'DELETE /users/me/sessions/:session': {
     at: () => '/users/me/sessions/0123456789abcdef',

@@ -159,6 +159,13 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
   booking_not_coming: {
     host: { ...HOST, states: STANDING, place: 'open' },
   },
+  booking_proposed: {
+    attendee: { ...BOOKED, states: STANDING, place: 'open' },
+  },
+  booking_proposal_closed: {
+    attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true },
+    host: { ...HOST, states: STANDING, place: 'open' },
+  },
   booking_unassigned: {
     collaborator: { ...PERSON, states: STANDING, place: 'none', entry: 'CANCEL' },
   },

@@ -46,6 +46,9 @@ export type Happening =
   | 'relocated'
   | 'noted'
   | 'not_coming'
+  | 'proposed'
+  | 'proposal_closed'
+  | 'proposal_withdrawn'
   | 'cancelled'
   | 'date_cancelled'
   | 'waitlist_joined'
@@ -98,11 +101,20 @@ function movedTo(booking: Booking, change: Change): Happening | undefined {
   return to === 'confirmed' ? confirmed(booking, change) : BY_STATE[to]
 }
 
+/** What a proposed time means to the readers of its messages. */
+const BY_PROPOSAL: Partial<Record<Change['what'], Happening>> = {
+  proposed: 'proposed',
+  declined: 'proposal_closed',
+  lapsed: 'proposal_closed',
+  withdrawn: 'proposal_withdrawn',
+}
+
 /** What changes while the state stays. Who waits for a confirmation reads the new place in it. */
 function beside({ what, to }: Pick<Change, 'what' | 'to'>): Happening | undefined {
   if (what === 'note') return 'noted'
   if (what === 'notComing') return isConfirmed(to) ? 'not_coming' : undefined
-  return what === 'place' && isConfirmed(to) ? 'relocated' : undefined
+  if (what === 'place') return isConfirmed(to) ? 'relocated' : undefined
+  return BY_PROPOSAL[what]
 }
 
 function confirmed({ seriesId }: Booking, change: Change): Happening {

@@ -2,12 +2,13 @@ import type { TicketState } from '#shared/booking_states'
 
 /**
  * What an event of an agenda is.
- * A confirmed hour, one that waits for its host (`REQUEST`) or for money (`HOLD`), a date of a workshop, or what closes time.
+ * A confirmed hour, one that waits for its host (`REQUEST`) or for money (`HOLD`), a time that was proposed to a client (`PROPOSAL`), a date of a workshop, or what closes time.
  */
 export const EVENT_KINDS = [
   'BOOKING',
   'REQUEST',
   'HOLD',
+  'PROPOSAL',
   'WORKSHOP',
   'BUSY',
   'BLOCKED',

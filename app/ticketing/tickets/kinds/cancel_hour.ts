@@ -1,6 +1,7 @@
 import { now, toIso } from '#core/time'
 import type { Trx } from '#core/database/transaction'
 import { recordEvent } from '../record_event.ts'
+import { endProposal } from '../end_proposal.ts'
 import { refundCancelled } from '../refund_cancelled.ts'
 import { isConfirmed } from '#shared/booking_states'
 import type { By, OpenBooking } from './contract.ts'
@@ -41,6 +42,7 @@ export async function cancelHour(
   if (actor.kind === 'guest' && !allowed) throw policyNotMet(until)
   if (meeting.startAt <= now()) throw policyNotMet(meeting.startAt)
 
+  await endProposal(trx, ticket, meetingId)
   await releaseTime(trx, { accountId, meetingId, as: 'cancelled' })
   const first = standing.find(({ id }) => id !== meetingId)!
   ticket.merge({ meetingId: first.id, ...withoutOne(ticket, standing.length) })

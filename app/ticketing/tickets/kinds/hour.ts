@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { bookableService } from '#catalog'
 import { sameTime } from '../../errors.ts'
 import { cancelHour } from './cancel_hour.ts'
+import { endProposal } from '../end_proposal.ts'
 import { replaceHour } from './replace_hour.ts'
 import { hoursOf } from '../list_hours.ts'
 import type { Trx } from '#core/database/transaction'
@@ -88,16 +89,22 @@ async function cancel(trx: Trx, booking: OpenBooking, by: By & { meetingId?: str
   await giveBack(trx, booking, { to: 'cancelled', ...how })
 }
 
-async function move(trx: Trx, booking: OpenBooking, { start, anyway, ...target }: Moving) {
+async function move(
+  trx: Trx,
+  booking: OpenBooking,
+  { start, anyway, isAgreed, ...target }: Moving
+) {
   const { ticket, service } = booking
   const { meetingId, collaboratorId, ...by } = target
   const meeting = await meetingToMove(trx, ticket, meetingId)
-  checkMemberChoice(service, collaboratorId, by.actor)
-  await recordMove(trx, booking, meeting, by)
+  if (!isAgreed) checkMemberChoice(service, collaboratorId, by.actor)
+  await recordMove(trx, booking, meeting, { ...by, isAgreed })
   if (!start) throw scheduleNotAvailable()
   if (!isChange(booking, meeting, { start, collaboratorId })) throw sameTime()
-  const rules = strictnessFor(by.actor, anyway)
-  const to = { service, meetingId: meeting.id, start, collaboratorId, rules }
+  const rules = isAgreed ? 'overridden' : strictnessFor(by.actor, anyway)
+  const held = ticket.proposal ?? undefined
+  ticket.proposal = null
+  const to = { service, meetingId: meeting.id, start, collaboratorId, rules, held }
   const moved = await moveMeeting(trx, to)
   await replaceHour(trx, ticket, { from: meeting.id, to: moved })
   await recordOverride(trx, ticket, { actor: by.actor, reason: anyway, meetingIds: [moved.id] })
@@ -119,6 +126,7 @@ async function giveBack(
   const { accountId, state: from } = ticket
   const hours = await hoursOf(ticket, trx)
   const keepsPast = hours.length > 1 && isConfirmed(from)
+  await endProposal(trx, ticket)
   await moveTicket(trx, ticket, end)
   for (const { id: meetingId, startAt } of standingOf(hours))
     if (!keepsPast || startAt > now())

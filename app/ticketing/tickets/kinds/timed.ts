@@ -130,12 +130,13 @@ export async function recordMove(
   trx: Trx,
   { ticket, service }: OpenBooking,
   meeting: MeetingCard,
-  by: By
+  { isAgreed = false, ...by }: By & { isAgreed?: boolean }
 ): Promise<void> {
   if (!mayMove(ticket.state, 'rescheduled')) throw invalidTransition(ticket.state, 'rescheduled')
   const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)
-  if (by.actor.kind === 'guest' && !allowed) throw policyNotMet(until)
+  if (by.actor.kind === 'guest' && !isAgreed && !allowed) throw policyNotMet(until)
   const details = {
+    ...(isAgreed && { agreed: 'yes' }),
     previousStart: toIso(meeting.startAt),
     previousHosts: hostsOfMeeting(meeting).join(' '),
     uid: meeting.uid,

@@ -44,7 +44,11 @@ const timed = timedKind({
     requireCancellable(booking, date, by)
     await giveBack(trx, booking, { to: 'cancelled', ...by })
   },
-  async move(trx, booking, { start, meetingId, collaboratorId: _, anyway: __, ...by }) {
+  async move(
+    trx,
+    booking,
+    { start, meetingId, collaboratorId: _, anyway: __, isAgreed: ___, ...by }
+  ) {
     const { ticket, service } = booking
     const from = await meetingToMove(trx, ticket)
     await recordMove(trx, booking, from, by)

@@ -48,6 +48,8 @@ export const TEMPLATES = defineTemplates({
   booking_noted: {},
   booking_unassigned: {},
   booking_not_coming: {},
+  booking_proposed: {},
+  booking_proposal_closed: {},
   session_cancelled: {},
   session_cancelled_host: {},
   balance_due: {},

@@ -1,0 +1,19 @@
+import { createContext, useContext, type CSSProperties } from 'react'
+import { colorsOf } from './event_look'
+import type { CalendarEvent } from './use_events'
+
+/** What the colours of events tell apart. */
+export const COLOR_BY = ['service', 'member'] as const
+
+export type ColorBy = (typeof COLOR_BY)[number]
+
+const Choice = createContext<ColorBy>('service')
+
+/** Gives the events below it their colours. */
+export const ColorProvider = Choice.Provider
+
+/** The colours of an event by what the calendar tells apart, as custom properties. */
+export function useColors(): (event: CalendarEvent) => CSSProperties {
+  const by = useContext(Choice)
+  return (event) => colorsOf(event, by) as CSSProperties
+}

@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { AT_DESK } from './screens.ts'
+import { at, monday } from '#tests/helpers/week'
+import { expect } from '#tests/helpers/expect'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { ana, aProHost } from '#tests/helpers/host'
+import { EVERY_MORNING } from '#database/factories/schedule'
+import Meeting from '#app/scheduling/meetings/meeting'
+
+const ZONE = 'America/Lima'
+const dayAfter = (days: number) => monday.plus({ days }).toISODate()!
+
+const startOf = async (code: string) => {
+  const { meetingId } = await ticketOf(code)
+  const { startAt } = await Meeting.findByOrFail('id', meetingId!)
+  return startAt.toUTC().toISO()
+}
+
+test.group('Moves without a mouse', () => {
+  const { where, ...screen } = AT_DESK
+  test(`a host moves by keyboard against their own hours, proposes another time, and the client accepts ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost({ account: { timeZone: ZONE }, schedule: EVERY_MORNING })
+    const { code } = await aBooking(host, { start: at(1, 10) })
+    const dashboard = await openDashboard(browserContext, host, {
+      ...screen,
+      at: `calendar?date=${dayAfter(0)}`,
+    })
+    const { page, t, complaints } = dashboard
+    const block = page.getByRole('link', { name: new RegExp(ana.name) })
+    const dialog = page.getByRole('dialog')
+    const time = dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.time')}`))
+
+    await expect(page.locator('.closed').first()).toBeVisible()
+    await block.focus()
+    await page.keyboard.press('m')
+    await dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.day')}`)).fill(dayAfter(2))
+    await time.click()
+    await page.getByRole('option', { name: t('admin.bookings.anyway.other_time') }).click()
+    await time.fill('15:00')
+    await dialog.getByRole('button', { name: t('admin.bookings.more.reschedule') }).click()
+    await dialog.getByText(t('admin.bookings.anyway.rules.CLOSED')).waitFor()
+    await dialog
+      .getByLabel(new RegExp(`^${t('admin.bookings.anyway.why').slice(0, 8)}`))
+      .fill('She asked')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t('admin.bookings.anyway.move') }).click()
+    await expect(dialog).toHaveCount(0)
+    assert.equal(await startOf(code), at(2, 15))
+
+    await block.focus()
+    await page.keyboard.press('m')
+    await dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.day')}`)).fill(dayAfter(3))
+    await time.click()
+    await page.getByRole('option').first().click()
+    await dialog.getByRole('button', { name: t('admin.bookings.proposal.propose') }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.locator('[data-kind="PROPOSAL"]').click()
+    await dialog.getByRole('button', { name: t('admin.bookings.proposal.withdraw') }).waitFor()
+    await page.keyboard.press('Escape')
+    assert.deepEqual(
+      complaints.filter((text) => !text.includes('409')),
+      []
+    )
+
+    await page.goto(`/meeting/${code}`)
+    await page.getByRole('button', { name: t('booking.proposal.accept') }).click()
+    await expect(page.getByRole('button', { name: t('booking.proposal.accept') })).toHaveCount(0)
+    await expectAccessible(page)
+    assert.equal(await startOf(code), at(3, 9))
+  })
+})

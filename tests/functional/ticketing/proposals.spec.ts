@@ -1,0 +1,259 @@
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { AppError } from '#core/errors'
+import { guest } from '#tests/helpers/api'
+import { workOff } from '#tests/helpers/jobs'
+import { outbox } from '#tests/helpers/outbox'
+import { barrier } from '#tests/helpers/barrier'
+import { serviceById } from '#catalog'
+import { transaction } from '#core/database/transaction'
+import { kindOf } from '#app/ticketing/tickets/kinds/kind_of'
+import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { aProHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { cancelTicket, rescheduleTicket } from '#app/ticketing/changes/change_ticket'
+import {
+  acceptProposal,
+  declineProposal,
+  lapseOfProposal,
+} from '#app/ticketing/tickets/answer_proposal'
+
+const [HAD, PROPOSED] = [inDays(5), inDays(6, 15)]
+
+const propose = ({ api }: TestHost, code: string, rest: object = {}) =>
+  api.post(`/tickets/${code}/proposals`, { start: PROPOSED, ...rest })
+
+const answer = (code: string, how: 'accept' | 'decline', start = PROPOSED) =>
+  guest.post(`/tickets/${code}/proposals/${how}`, { start })
+
+/** The starts that keep the host busy, and the hour of the booking. */
+async function standing(code: string) {
+  const rows = await db.from('busy_times').where({ is_active: true }).orderBy('start_at')
+  const { meetingId, state, proposal } = await ticketOf(code)
+  const meeting = await db.from('meetings').where({ id: meetingId }).first()
+  return {
+    busy: rows.map(({ start_at: at }) => (at as Date).toISOString()),
+    at: (meeting.start_at as Date).toISOString(),
+    state,
+    isOpen: proposal !== null,
+  }
+}
+
+async function proposed(wish?: Parameters<typeof aProHost>[0]) {
+  const host = await aProHost(wish)
+  const { code } = await aBooking(host, { start: HAD })
+  const told = await propose(host, code)
+  told.assertStatus(200)
+  return { host, code, told }
+}
+
+const setDeadline = (code: string, until: DateTime) =>
+  db.rawQuery(
+    `UPDATE tickets SET proposal = jsonb_set(proposal, '{until}', to_jsonb(?::text)) WHERE code = ?`,
+    [until.toUTC().toISO()!, code]
+  )
+
+test.group('A time that a host proposes', (group) => {
+  invariantsHold(group)
+
+  test('both times are held, the client reads of it, and accepting moves the booking', async ({
+    assert,
+  }) => {
+    const { host, code, told } = await proposed()
+    const taken = []
+    for (const start of [HAD, PROPOSED])
+      taken.push(
+        await guest.post('/appointments', {
+          productId: host.service.id,
+          start,
+          attendee: luis,
+          terms: true,
+        })
+      )
+    await workOff()
+    const mails = await outbox(ana.email)
+    const held = await standing(code)
+    const accepted = await answer(code, 'accept')
+
+    told.assertBodyContains({ proposal: { start: PROPOSED } })
+    assert.deepEqual(
+      taken.map((one) => one.status()),
+      [409, 409]
+    )
+    assert.deepEqual(held.busy, [HAD, PROPOSED])
+    assert.equal(held.at, HAD)
+    assert.isTrue(mails.some(({ subject }) => subject?.startsWith('¿Puedes el ')))
+    accepted.assertStatus(200)
+    accepted.assertBodyContains({ start: PROPOSED, state: 'rescheduled', proposal: null })
+    assert.deepEqual((await standing(code)).busy, [PROPOSED])
+    const again = await answer(code, 'accept')
+    again.assertStatus(410)
+    const history = await host.api.get(`/tickets/${code}/history`)
+    history.assertBodyContains({ items: [{}, { kind: 'proposed' }, { kind: 'time' }] })
+  })
+
+  test('what the client declines, the host takes back or nobody answers leaves the old time', async ({
+    assert,
+  }) => {
+    const ends = []
+    for (const end of ['declined', 'withdrawn', 'lapsed']) {
+      const { host, code } = await proposed()
+      if (end === 'declined') (await answer(code, 'decline')).assertStatus(200)
+      if (end === 'withdrawn')
+        (await host.api.delete(`/tickets/${code}/proposals`)).assertStatus(200)
+      if (end === 'lapsed') {
+        await setDeadline(code, DateTime.now().minus({ minutes: 1 }))
+        ;(await answer(code, 'accept')).assertStatus(410)
+        const { accountId, id } = await ticketOf(code)
+        await transaction((trx) => lapseOfProposal(trx, { accountId, id }))
+      }
+      const { at, isOpen } = await standing(code)
+      const history = await host.api.get(`/tickets/${code}/history`)
+      const kinds = (history.body().items as { kind: string }[]).map(({ kind }) => kind)
+      const held = await db
+        .from('busy_times')
+        .where({ is_active: true, source: 'proposal' })
+        .whereIn('account_id', [host.account.id])
+      ends.push({ at, isOpen, last: kinds.at(-1), held: held.length })
+    }
+
+    assert.deepEqual(
+      ends,
+      ['declined', 'withdrawn', 'lapsed'].map((last) => ({ at: HAD, isOpen: false, last, held: 0 }))
+    )
+  })
+
+  test('a move or a cancellation ends it and frees what it held; a second one replaces the first', async ({
+    assert,
+  }) => {
+    const moved = await proposed()
+    await moved.host.api.post(`/tickets/${moved.code}/reschedule`, { start: inDays(8) })
+    const afterMove = await standing(moved.code)
+    await propose(moved.host, moved.code)
+    await propose(moved.host, moved.code, { start: inDays(9) })
+    const afterSecond = await standing(moved.code)
+    const stale = await answer(moved.code, 'accept')
+    await guest.post(`/tickets/${moved.code}/cancel`, {})
+    const afterCancel = await standing(moved.code)
+
+    assert.deepEqual(afterMove.busy, [inDays(8)])
+    assert.deepEqual(afterSecond.busy, [inDays(8), inDays(9)])
+    stale.assertStatus(410)
+    assert.deepEqual(afterCancel.busy, [])
+  })
+
+  test('a taken or overlapping time, too little time and another account are refused', async () => {
+    const host = await aProHost()
+    const other = await aProHost()
+    const { code } = await aBooking(host, { start: HAD })
+    await aBooking(host, { start: PROPOSED, attendee: luis })
+    const soon = await host.api.post('/tickets', {
+      productId: host.service.id,
+      start: DateTime.now().toUTC().plus({ hours: 2 }).startOf('hour').toISO(),
+      attendee: { ...luis, email: 'soon@example.com' },
+    })
+    const { code: late } = soon.body().items[0] as { code: string }
+
+    const taken = await propose(host, code)
+    const overlapping = await propose(host, code, {
+      start: DateTime.fromISO(HAD).plus({ minutes: 30 }).toUTC().toISO(),
+    })
+    const tooLate = await propose(host, late)
+    const foreign = await propose(other, code, { start: inDays(7) })
+
+    taken.assertStatus(409)
+    overlapping.assertStatus(409)
+    tooLate.assertStatus(409)
+    tooLate.assertBodyContains({ code: 'PROPOSAL_TOO_LATE' })
+    foreign.assertStatus(404)
+  })
+})
+
+/** Whether it was done, or the code of its refusal. */
+const ended = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code
+      throw error
+    }
+  )
+
+const start = DateTime.fromISO(PROPOSED, { zone: 'utc' })
+const byClient = { actor: { kind: 'guest' as const } }
+
+test.group('Answers at the same moment', (group) => {
+  invariantsHold(group)
+
+  test('accepting and {title} at once end in one of them, and nothing stays held')
+    .with([
+      {
+        title: 'moving',
+        rival: (code: string) =>
+          transaction((trx) =>
+            rescheduleTicket(trx, {
+              code,
+              start: DateTime.fromISO(inDays(9), { zone: 'utc' }),
+              ...byClient,
+            })
+          ),
+      },
+      {
+        title: 'cancelling',
+        rival: (code: string) => transaction((trx) => cancelTicket(trx, { code, ...byClient })),
+      },
+      {
+        title: 'declining',
+        rival: (code: string) => transaction((trx) => declineProposal(trx, { code, start })),
+      },
+      {
+        title: 'the deadline',
+        rival: async (code: string) => {
+          const { accountId, id } = await ticketOf(code)
+          return transaction((trx) => lapseOfProposal(trx, { accountId, id }))
+        },
+      },
+    ])
+    .run(async ({ assert }, { title, rival }) => {
+      const { code } = await proposed()
+      if (title === 'the deadline')
+        await setDeadline(code, DateTime.now().plus({ milliseconds: 40 }))
+
+      const ends = await Promise.all([
+        ended(transaction((trx) => acceptProposal(trx, { code, start }))),
+        ended(rival(code)),
+      ])
+
+      assert.isTrue(
+        ends.every((end) => ['done', 'PROPOSAL_OVER'].includes(end)),
+        ends.join()
+      )
+      assert.isTrue(ends.includes('done'))
+      const { busy, at, state } = await standing(code)
+      if (title !== 'the deadline' || ends[0] === 'done')
+        assert.deepEqual(busy, state === 'cancelled' ? [] : [at])
+    })
+
+  test('without the lock two answers both move it: this test can fail', async ({
+    assert,
+    cleanup,
+  }) => {
+    breaksRules(cleanup)
+    const { code } = await proposed()
+    const haveBothRead = barrier(2)
+    const unguarded = () =>
+      transaction(async (trx) => {
+        const ticket = (await ticketOf(code)).useTransaction(trx)
+        const service = (await serviceById(ticket.serviceId, trx))!
+        await haveBothRead()
+        await kindOf(service).move(trx, { ticket, service }, { ...byClient, start, isAgreed: true })
+        await ticket.save()
+      })
+
+    const ends = await Promise.all([ended(unguarded()), ended(unguarded())])
+
+    // With the lock the second finds no proposal; here it finds the time taken by the first, or takes it too.
+    assert.notInclude(ends, 'PROPOSAL_OVER')
+  })
+})
