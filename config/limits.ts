@@ -199,6 +199,24 @@ export const limits = {
  */
 export const mostExportedTickets = 50_000
 
+/** Days of one report of bookings: two years, to compare each month with that of the year before. */
+export const longestReport = 732
+
+/**
+ * Minutes until a file of a list that is still being written counts as failed. 50,000 bookings take under a minute; three
+ * tries of a busy worker have their end by then.
+ */
+export const exportMinutes = 15
+
+/** Hours for which a written file of a list can be saved: a day, for it holds the data of clients and is soon old. */
+export const exportHours = 24
+
+/**
+ * Bookings that one press chooses for a decision, also those of other pages. The dashboard decides about five in a call, so
+ * these are four minutes of work that the host watches; for more of them it is pressed again.
+ */
+export const mostDecidedTickets = 1_000
+
 /**
  * A bank's statement that is compared with proofs. Half a year of a busy account has 5,000 lines of 200 bytes; what a proof
  * waits for is of the last days. It is read in memory within a tenth of a second, and never kept.

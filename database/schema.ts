@@ -294,10 +294,12 @@ export class BusyTimeSchema extends BaseModel {
 }
 
 export class BuyerSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'documentType', 'documentValue', 'email', 'id', 'lastReservationAt', 'name', 'phoneNumber', 'phonePrefix', 'reservations', 'updatedAt'] as const
+  static $columns = ['accountId', 'country', 'createdAt', 'documentType', 'documentValue', 'email', 'id', 'lastReservationAt', 'mergedInto', 'name', 'notes', 'phoneNumber', 'phonePrefix', 'reservations', 'tags', 'updatedAt'] as const
   $columns = BuyerSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare country: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -311,13 +313,19 @@ export class BuyerSchema extends BaseModel {
   @column.dateTime()
   declare lastReservationAt: DateTime
   @column()
+  declare mergedInto: string | null
+  @column()
   declare name: string
+  @column()
+  declare notes: string | null
   @column()
   declare phoneNumber: string | null
   @column()
   declare phonePrefix: string | null
   @column()
   declare reservations: number
+  @column()
+  declare tags: string[]
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -644,6 +652,37 @@ export class EntryKeySchema extends BaseModel {
   declare privateKey: string
   @column()
   declare publicKey: string
+}
+
+export class ExportSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'expiresAt', 'filter', 'id', 'key', 'kind', 'locale', 'name', 'rows', 'state', 'userId', 'written'] as const
+  $columns = ExportSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @json()
+  declare filter: object
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare key: string
+  @column()
+  declare kind: string
+  @column()
+  declare locale: string
+  @column()
+  declare name: string
+  @column()
+  declare rows: number | null
+  @column()
+  declare state: string
+  @column()
+  declare userId: string
+  @column()
+  declare written: number
 }
 
 export class FeedbackSchema extends BaseModel {

@@ -110,6 +110,7 @@ export default {
     workflow_versions: {
       columns: { steps: json('SavedStep[]', '#shared/workflows') },
     },
+    exports: { columns: { filter: json('object') } },
     tickets: {
       columns: {
         answers: json('Answer[]', '#shared/questions'),

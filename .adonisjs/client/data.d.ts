@@ -42,11 +42,15 @@ import type SchedulingSeriesDateTransformer from '#app/scheduling/series/series_
 import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
 import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
 import type TicketingAgendaTransformer from '#app/ticketing/agenda/agenda_transformer'
+import type TicketingBuyerTransformer from '#app/ticketing/buyers/buyer_transformer'
+import type TicketingMergeTransformer from '#app/ticketing/buyers/merge_transformer'
+import type TicketingExportTransformer from '#app/ticketing/cards/exports/export_transformer'
 import type TicketingHistoryTransformer from '#app/ticketing/cards/history_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
 import type TicketingDoorTransformer from '#app/ticketing/door/door_transformer'
 import type TicketingWeekFiguresTransformer from '#app/ticketing/figures/week_figures_transformer'
 import type TicketingProofTransformer from '#app/ticketing/proofs/proof_transformer'
+import type TicketingReportTransformer from '#app/ticketing/report/report_transformer'
 
 export namespace Data {
   export namespace Accounts {
@@ -210,6 +214,18 @@ export namespace Data {
     export namespace Agenda {
       export type Variants = InferVariants<TicketingAgendaTransformer>
     }
+    export type Buyer = InferData<TicketingBuyerTransformer>
+    export namespace Buyer {
+      export type Variants = InferVariants<TicketingBuyerTransformer>
+    }
+    export type Merge = InferData<TicketingMergeTransformer>
+    export namespace Merge {
+      export type Variants = InferVariants<TicketingMergeTransformer>
+    }
+    export type Export = InferData<TicketingExportTransformer>
+    export namespace Export {
+      export type Variants = InferVariants<TicketingExportTransformer>
+    }
     export type History = InferData<TicketingHistoryTransformer>
     export namespace History {
       export type Variants = InferVariants<TicketingHistoryTransformer>
@@ -229,6 +245,10 @@ export namespace Data {
     export type Proof = InferData<TicketingProofTransformer>
     export namespace Proof {
       export type Variants = InferVariants<TicketingProofTransformer>
+    }
+    export type Report = InferData<TicketingReportTransformer>
+    export namespace Report {
+      export type Variants = InferVariants<TicketingReportTransformer>
     }
   }
 }

@@ -192,8 +192,23 @@ export type ScannedRoutes = {
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.codes': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.refund': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.exports.tickets': { paramsTuple?: []; params?: {} }
+    'ticketing.exports.index': { paramsTuple?: []; params?: {} }
+    'ticketing.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.report.show': { paramsTuple?: []; params?: {} }
+    'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.index': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.duplicates': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.tickets': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.merge_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.merge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -469,8 +484,20 @@ export type ScannedRoutes = {
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.codes': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.refund': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.exports.index': { paramsTuple?: []; params?: {} }
+    'ticketing.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.report.show': { paramsTuple?: []; params?: {} }
+    'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.index': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.duplicates': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.tickets': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.merge_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
@@ -670,8 +697,20 @@ export type ScannedRoutes = {
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.count': { paramsTuple?: []; params?: {} }
+    'ticketing.tickets.codes': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.refund': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.exports.index': { paramsTuple?: []; params?: {} }
+    'ticketing.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.report.show': { paramsTuple?: []; params?: {} }
+    'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.index': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.duplicates': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.tickets': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.merge_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
@@ -853,6 +892,8 @@ export type ScannedRoutes = {
     'ticketing.proposals.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proposals.decline': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.exports.tickets': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.merge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
@@ -917,6 +958,7 @@ export type ScannedRoutes = {
     'catalog.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.meetings.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.meetings.relocate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -74,6 +74,8 @@ export const GATES: Record<string, Gate> = {
   'POST /tickets/preview': { feature: 'bookingModule' },
   'POST /tickets/:code/duplicate': { feature: 'bookingModule' },
   'POST /tickets/decisions': { feature: 'bookingModule' },
+  'POST /tickets/exports': { feature: 'bookingModule' },
+  'GET /tickets/report/download': { feature: 'bookingModule' },
   'GET /tickets/download': { feature: 'bookingModule' },
   'GET /products/:id/tickets/download': { feature: 'bookingModule' },
   'POST /coupons': { feature: 'coupons' },
@@ -89,6 +91,14 @@ export const GATES: Record<string, Gate> = {
   'POST /conversations/:id/messages': { feature: 'inbox' },
   'POST /conversations/:id/read': { feature: 'inbox' },
   'PATCH /conversations/:id': { feature: 'inbox' },
+  'GET /buyers': { feature: 'buyers' },
+  'GET /buyers/duplicates': { feature: 'buyers' },
+  'GET /buyers/:id': { feature: 'buyers' },
+  'PATCH /buyers/:id': { feature: 'buyers' },
+  'GET /buyers/:id/meetings': { feature: 'buyers' },
+  'GET /buyers/:id/tickets': { feature: 'buyers' },
+  'GET /buyers/:id/merge': { feature: 'buyers' },
+  'POST /buyers/:id/merge': { feature: 'buyers' },
   'GET /quick-replies': { feature: 'inbox' },
   'POST /quick-replies': { feature: 'inbox' },
   'PATCH /quick-replies/:id': { feature: 'inbox' },
@@ -97,9 +107,4 @@ export const GATES: Record<string, Gate> = {
 }
 
 /** Features of plans that are still being built, so that a buyer knows. A feature leaves this list when it works. */
-export const COMING_FEATURES: readonly string[] = [
-  'buyers',
-  'campaigns',
-  'analytics',
-  'integrations',
-]
+export const COMING_FEATURES: readonly string[] = ['campaigns', 'analytics', 'integrations']

@@ -35,6 +35,15 @@ export const tooManyPlaces = defineError('TOO_MANY_PLACES', 422, (max: number) =
 /** 422: more bookings than one file holds. */
 export const exportTooLarge = defineError('EXPORT_TOO_LARGE', 422, (max: number) => ({ max }))
 
+/** 404: no client has this id, another account has them, or they were merged into another. */
+export const buyerNotFound = defineError('BUYER_NOT_FOUND', 404)
+
+/** 422: a client is to be merged with themselves. */
+export const mergeWithItself = defineError('MERGE_WITH_ITSELF', 422)
+
+/** 422: a report over more days than one may have. */
+export const reportTooLong = defineError('REPORT_TOO_LONG', 422, (days: number) => ({ days }))
+
 /** 409: the booking has no telephone number that WhatsApp could reach. */
 export const noPhoneToReach = defineError('NO_PHONE_TO_REACH', 409)
 

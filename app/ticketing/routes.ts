@@ -9,7 +9,10 @@ import * as proposals from './proposals/routes.ts'
 import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
 import * as figures from './figures/routes.ts'
+import * as report from './report/routes.ts'
+import * as buyers from './buyers/routes.ts'
 import * as calendar from './cards/calendar/routes.ts'
+import * as exports from './cards/exports/routes.ts'
 import * as documents from './documents/routes.ts'
 import router from '@adonisjs/core/services/router'
 
@@ -24,6 +27,9 @@ export function api() {
         .group(() => {
           const parts = [
             cards,
+            exports,
+            report,
+            buyers,
             figures,
             booking,
             calendar,

@@ -67,11 +67,8 @@ async function aQuietTicket(
   { account, service, attendee, history, bookedAt, reason, note }: Wish,
   { places = 1, ...of }: { meetingId: string | null; places?: number }
 ): Promise<Ticket> {
-  const buyer = await saveBuyer(trx, account.id, {
-    ...attendee,
-    timeZone: account.timeZone,
-    locale: 'es',
-  })
+  const person = { ...attendee, timeZone: account.timeZone, locale: 'es' as const }
+  const buyer = await saveBuyer(trx, account.id, { attendee: person })
   const ticket = await Ticket.create(
     {
       accountId: account.id,

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** An account's clients, matched by e-mail. */
+/**
+ * An account's clients, matched by e-mail. One that was merged into another stays for its e-mail and its conversation; its
+ * bookings are the other's (docs/domain.md, "Buyers").
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('buyers', (table) => {
@@ -16,9 +19,20 @@ export default class extends BaseSchema {
       table.integer('reservations').notNullable().defaultTo(0)
       table.timestamp('created_at').notNullable()
       table.timestamp('updated_at').notNullable()
+      table.string('country', 5).nullable().comment('of the last booking that names one')
+      table.specificType('tags', 'text[]').notNullable().defaultTo('{}')
+      table.string('notes', 5000).nullable().comment('for the host alone')
+      table.uuid('merged_into').nullable()
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'email'])
       table.index(['id'])
+      table.index(['account_id', 'last_reservation_at', 'id'])
+      table
+        .foreign(['account_id', 'merged_into'])
+        .references(['account_id', 'id'])
+        .inTable('buyers')
+      table.index(['account_id', 'merged_into'])
+      table.check('merged_into <> id', [], 'buyers_merged_into_another')
     })
     // A client who writes is looked for by phone among the clients of all accounts.
     this.schema.raw(`CREATE INDEX buyers_by_phone ON buyers

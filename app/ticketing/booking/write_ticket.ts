@@ -39,7 +39,7 @@ export async function writeTicket(
 ): Promise<Ticket> {
   const checked = checkedAnswers(service, booking, actor.kind)
   const { answers, files } = await takeAnswerFiles(trx, service, checked)
-  const buyer = await saveBuyer(trx, service.accountId, booking.attendee)
+  const buyer = await saveBuyer(trx, service.accountId, booking)
   const ticket = await Ticket.create(
     {
       ...attendeeColumns(booking),

@@ -3,6 +3,7 @@ import Ticket from '../tickets/ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { cardsOf } from '../cards/find_ticket_card.ts'
 import type { TicketCard } from '../cards/ticket_card.ts'
+import { standingBuyer } from './find_buyers.ts'
 import { LIVE_STATES } from '#shared/booking_states'
 
 /** The bookings of one client: what is to come, what is over, and what is still to be paid. */
@@ -20,8 +21,9 @@ const MOST = 500
 /** The latest bookings of a client of an account, by id. */
 export async function ticketIdsOfBuyer(
   accountId: string,
-  buyerId: string
+  named: string
 ): Promise<{ id: string; seriesId: string | null }[]> {
+  const buyerId = await standingBuyer(accountId, named)
   const rows = await Ticket.query()
     .where({ accountId, buyerId })
     .orderBy('createdAt', 'desc')
@@ -36,9 +38,10 @@ const SHOWN = 50
 /** What an account has had with a client: the next booking first, the last one first. */
 export async function recordOfBuyer(
   accountId: string,
-  buyerId: string,
+  named: string,
   trx?: Trx
 ): Promise<BuyerRecord> {
+  const buyerId = await standingBuyer(accountId, named, trx)
   const tickets = await Ticket.query({ client: trx })
     .where({ accountId, buyerId })
     .orderBy('createdAt', 'desc')

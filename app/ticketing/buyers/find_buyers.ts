@@ -64,7 +64,9 @@ export async function mannersOfBuyer(
 
 const MANNERS = `SELECT attendee_locale AS locale,
     whatsapp_accepted_at IS NOT NULL AND whatsapp_withdrawn_at IS NULL AS "hasConsented"
-  FROM tickets WHERE account_id = :accountId AND buyer_id = :buyerId ORDER BY created_at DESC, id DESC LIMIT 50`
+  FROM tickets WHERE account_id = :accountId
+    AND buyer_id = (SELECT coalesce(merged_into, id) FROM buyers WHERE account_id = :accountId AND id = :buyerId)
+  ORDER BY created_at DESC, id DESC LIMIT 50`
 
 /** The client, of any account, who booked last with one of some phones (E.164). */
 export async function latestBuyerWithPhone(
@@ -75,7 +77,7 @@ export async function latestBuyerWithPhone(
   return found
 }
 
-const WITH_PHONE = `SELECT account_id AS "accountId", id FROM buyers
+const WITH_PHONE = `SELECT account_id AS "accountId", coalesce(merged_into, id) AS id FROM buyers
   WHERE regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g') = ANY(:phones)
   ORDER BY last_reservation_at DESC, id LIMIT 1`
 
@@ -97,3 +99,9 @@ export async function buyersCalled(accountId: string, words: string): Promise<st
 const CALLED = `SELECT id FROM buyers WHERE account_id = :accountId AND (name ILIKE :pattern OR email ILIKE :pattern
     OR regexp_replace(phone_number, '[^0-9]', '', 'g') LIKE :digits)
   ORDER BY last_reservation_at DESC, id LIMIT :most`
+
+/** The buyer that has the bookings of a buyer: the one that it was merged into, or itself. */
+export async function standingBuyer(accountId: string, id: string, trx?: Trx): Promise<string> {
+  const buyer = await Buyer.query({ client: trx }).where({ accountId, id }).first()
+  return buyer?.mergedInto ?? id
+}

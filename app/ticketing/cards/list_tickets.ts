@@ -2,10 +2,12 @@ import Ticket from '../tickets/ticket.ts'
 import db from '@adonisjs/lucid/services/db'
 import { cardsOf } from './find_ticket_card.ts'
 import type { TicketCard } from './ticket_card.ts'
+import { mostDecidedTickets } from '#config/limits'
 import type { AccountScope } from '#core/account_scope'
 import { containing } from '#core/search'
 import { paginate, type Page } from '#core/pagination'
 import type { TicketFilter } from './validators.ts'
+import type { TicketFilterName } from '#shared/ticket_filters'
 import { attendedBy, packagesBetween } from './package_queries.ts'
 
 /** A page of an account's bookings, filtered; `start` and `end` limit the meeting's start. Archived ones only where `state` names them. */
@@ -20,21 +22,26 @@ export async function listTickets(
   return { ...page, items: await cardsOf(scope.accountId, page.items) }
 }
 
-/** The ids of an account's bookings that pass a filter, in the order of the list; the first `most`. */
-export async function sortedTicketIds(
-  scope: AccountScope,
+/** The ids and codes of an account's bookings that pass a filter, in the order of the list; the first `most`. */
+export async function sortedTickets(
+  scope: Pick<AccountScope, 'accountId'>,
   filter: TicketFilter,
   most: number
-): Promise<string[]> {
+): Promise<{ id: string; code: string }[]> {
   const { sortBy, order = 'desc' } = filter
-  const rows = await ticketQuery(scope, filter)
+  return ticketQuery(scope, filter)
     .clearSelect()
-    .select('tickets.id', OCCURS_AT())
+    .select('tickets.id', 'tickets.code', OCCURS_AT())
     .orderBy(sortBy === 'start' ? whenOf(filter) : 'tickets.created_at', order)
     .orderBy('tickets.id', order)
     .limit(most)
-    .pojo<{ id: string }>()
-  return rows.map(({ id }) => id)
+    .pojo<{ id: string; code: string }>()
+}
+
+/** The codes of an account's bookings that pass a filter, for one decision about all of them, and how many pass in all. */
+export async function ticketCodes(scope: AccountScope, filter: TicketFilter) {
+  const rows = await sortedTickets(scope, filter, mostDecidedTickets)
+  return { total: await countTickets(scope, filter), codes: rows.map(({ code }) => code) }
 }
 
 /** How many of an account's bookings pass a filter. */
@@ -48,7 +55,7 @@ export async function countTickets(scope: AccountScope, filter: TicketFilter): P
 
 const OCCURS_AT = () => db.raw('coalesce(meetings.start_at, tickets.created_at) AS occurs_at')
 
-function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
+function ticketQuery({ accountId }: Pick<AccountScope, 'accountId'>, filter: TicketFilter) {
   return Ticket.query()
     .select('tickets.*', OCCURS_AT())
     .leftJoin('meetings', (join) => {
@@ -57,17 +64,27 @@ function ticketQuery({ accountId }: AccountScope, filter: TicketFilter) {
         .andOn('meetings.id', 'tickets.meeting_id')
     })
     .where('tickets.account_id', accountId)
-    .if(filter.state, (query) => query.whereIn('tickets.state', filter.state!))
-    .unless(filter.state, (query) => query.whereNot('tickets.state', 'archived'))
-    .if(filter.start ?? filter.end, (query) => query.where(takesPlaceIn(accountId, filter)))
-    .if(filter.productId, (query) => query.where('tickets.service_id', filter.productId!))
-    .if(filter.collaboratorId, (query) => query.where(attendedBy(filter.collaboratorId!)))
-    .if(filter.q, (query) => matching(query, filter.q!))
+    .where((all) => Object.values(NARROW).forEach((narrow) => narrow(all, filter, accountId)))
+}
+
+type Query = ReturnType<typeof Ticket.query>
+type Narrow = (query: Query, filter: TicketFilter, accountId: string) => unknown
+
+/** What each filter asks of a booking, joined with its meeting. */
+const NARROW: Record<TicketFilterName, Narrow> = {
+  words: (query, { q }) => q && query.where(matching(q)),
+  states: (query, { state }) =>
+    state ? query.whereIn('tickets.state', state) : query.whereNot('tickets.state', 'archived'),
+  span: (query, filter, accountId) =>
+    (filter.start ?? filter.end) && query.where(takesPlaceIn(accountId, filter)),
+  service: (query, { productId }) => productId && query.where('tickets.service_id', productId),
+  member: (query, { collaboratorId }) => collaboratorId && query.where(attendedBy(collaboratorId)),
+  client: (query, { buyerId }) => buyerId && query.where('tickets.buyer_id', buyerId),
 }
 
 /** A package takes place whenever one of its hours does. */
 function takesPlaceIn(accountId: string, { start, end }: TicketFilter) {
-  return (any: ReturnType<typeof Ticket.query>) => {
+  return (any: Query) => {
     any
       .where((own) => {
         if (start) own.where('meetings.start_at', '>=', start.toJSDate())
@@ -82,7 +99,7 @@ function whenOf({ start, end }: TicketFilter) {
   return start || end ? 'meetings.start_at' : 'occurs_at'
 }
 
-function matching(query: ReturnType<typeof Ticket.query>, text: string) {
+function matching(text: string) {
   const pattern = containing(text)
   const isCalled = db
     .from('services')
@@ -90,11 +107,11 @@ function matching(query: ReturnType<typeof Ticket.query>, text: string) {
     .whereColumn('services.account_id', 'tickets.account_id')
     .whereColumn('services.id', 'tickets.service_id')
     .whereILike('services.title', pattern)
-  return query.where((any) => {
+  return (any: Query) => {
     any
       .whereILike('tickets.attendee_name', pattern)
       .orWhereILike('tickets.attendee_email', pattern)
       .orWhereILike('meetings.title', pattern)
       .orWhereExists(isCalled)
-  })
+  }
 }

@@ -5,7 +5,7 @@ import { frameablePage, middleware, publicPage } from '#start/kernel'
 import { guestFilter, refundQuery, ticketFilter } from './validators.ts'
 import { exportTooLarge, ticketNotFound } from '../errors.ts'
 import { historyAnswer } from './history_transformer.ts'
-import { shownTicketAnswer, ticketPageAnswer } from './ticket_shapes.ts'
+import { shownTicketAnswer, ticketCodesAnswer, ticketPageAnswer } from './ticket_shapes.ts'
 
 const AnnouncementPagesController = () => import('./announcement_pages_controller.ts')
 const CheckoutPagesController = () => import('./checkout_pages_controller.ts')
@@ -46,6 +46,12 @@ export function ownRoutes() {
     .get('/tickets/count', [TicketsController, 'count'])
     .as('tickets.count')
     .docs({ access: 'managers', summary: 'How many bookings pass a filter', query: ticketFilter })
+  router.get('/tickets/codes', [TicketsController, 'codes']).as('tickets.codes').docs({
+    access: 'managers',
+    summary: 'The codes of the bookings that pass a filter, in the order of the list, up to 1,000',
+    query: ticketFilter,
+    answer: ticketCodesAnswer,
+  })
   router
     .get('/tickets/:code/history', [TicketsController, 'history'])
     .as('tickets.history')

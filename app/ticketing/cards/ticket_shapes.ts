@@ -206,6 +206,12 @@ export const hostTicketAnswer = vine.create(hostTicketShape)
 /** The answer of GET /tickets. */
 export const ticketPageAnswer = pageAnswer(vine.object(hostTicketShape))
 
+/** The answer of GET /tickets/codes: `total` is how many pass, also beyond those that are named. */
+export const ticketCodesAnswer = vine.create({
+  total: vine.number(),
+  codes: vine.array(vine.string()),
+})
+
 /** The answer of POST /tickets: one booking, or as many as there are weeks. */
 export const bookedAnswer = vine.create({ items: vine.array(vine.object(hostTicketShape)) })
 

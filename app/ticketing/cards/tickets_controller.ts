@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ticketFilter } from './validators.ts'
 import { actorOn } from '../tickets/record_event.ts'
 import { ticketFor } from './find_ticket_card.ts'
-import { countTickets, listTickets } from './list_tickets.ts'
+import { countTickets, listTickets, ticketCodes } from './list_tickets.ts'
 import { historyOf } from './list_history.ts'
 import HistoryTransformer from './history_transformer.ts'
 import TicketTransformer from './ticket_transformer.ts'
@@ -22,6 +22,11 @@ export default class TicketsController {
   /** GET /tickets/count. */
   async count({ request, scope }: HttpContext) {
     return { count: await countTickets(scope, await request.validateUsing(ticketFilter)) }
+  }
+
+  /** GET /tickets/codes: for one decision about all bookings of a list. */
+  async codes({ request, scope }: HttpContext) {
+    return ticketCodes(scope, await request.validateUsing(ticketFilter))
   }
 
   /** GET /tickets/:code/history: what happened to a booking, and when. */

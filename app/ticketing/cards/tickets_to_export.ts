@@ -2,7 +2,7 @@ import { cardsByIds } from './find_ticket_card.ts'
 import { exportTooLarge } from '../errors.ts'
 import type { TicketCard } from './ticket_card.ts'
 import { sql } from '#core/database/transaction'
-import { sortedTicketIds } from './list_tickets.ts'
+import { sortedTickets } from './list_tickets.ts'
 import { mostExportedTickets } from '#config/limits'
 import type { AccountScope } from '#core/account_scope'
 import type { TicketFilter } from './validators.ts'
@@ -16,6 +16,7 @@ export type ServiceQuestion = { id: string; title: string }
 /** The bookings of a file: `questions` have an answer in any of them, `batches` reads the bookings. */
 export type TicketsToExport = {
   questions: ServiceQuestion[]
+  total: number
   batches: () => AsyncGenerator<TicketCard[]>
 }
 
@@ -24,15 +25,15 @@ export type TicketsToExport = {
  * booking made meanwhile moves no other one. Throws EXPORT_TOO_LARGE (422) for more than `mostExportedTickets`.
  */
 export async function ticketsToExport(
-  scope: AccountScope,
+  { accountId }: Pick<AccountScope, 'accountId'>,
   filter: TicketFilter
 ): Promise<TicketsToExport> {
-  const { accountId } = scope
-  const ids = await sortedTicketIds(scope, filter, mostExportedTickets + 1)
+  const tickets = await sortedTickets({ accountId }, filter, mostExportedTickets + 1)
+  const ids = tickets.map(({ id }) => id)
   if (ids.length > mostExportedTickets) throw exportTooLarge(mostExportedTickets)
 
   const questions = await questionsOf(accountId, ids)
-  return { questions, batches: () => batchesOf(accountId, ids) }
+  return { questions, total: ids.length, batches: () => batchesOf(accountId, ids) }
 }
 
 async function* batchesOf(accountId: string, ids: string[]) {

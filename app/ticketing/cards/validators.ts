@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
 import { moment } from '#core/rules'
 import { pageQuery } from '#core/pagination'
-import type { Infer } from '@vinejs/vine/types'
+import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { TICKET_STATES } from '#shared/booking_states'
+import type { FieldsOf, TicketFilterName } from '#shared/ticket_filters'
 
 const states = () =>
   vine
@@ -17,15 +18,25 @@ export const guestFilter = vine.create({
   end: moment().optional(),
 })
 
-/** GET /tickets and /tickets/count: `state` may be given several times or as a list with commas. */
+/** How each filter of bookings is read from a query. */
+const FILTERS = {
+  words: { q: vine.string().trim().maxLength(120).optional() },
+  states: { state: states() },
+  span: { start: moment().optional(), end: moment().optional() },
+  service: { productId: vine.string().uuid().optional() },
+  member: { collaboratorId: vine.string().uuid().optional() },
+  client: { buyerId: vine.string().uuid().optional() },
+} satisfies { [Name in TicketFilterName]: Record<FieldsOf<Name>, SchemaTypes> }
+
+/** The filters of bookings and their order; `state` may be given several times or as a list with commas. */
 export const ticketFilter = vine.create({
   ...pageQuery(['createdAt', 'start'] as const),
-  state: states(),
-  start: moment().optional(),
-  end: moment().optional(),
-  productId: vine.string().uuid().optional(),
-  collaboratorId: vine.string().uuid().optional(),
-  q: vine.string().trim().maxLength(120).optional(),
+  ...FILTERS.words,
+  ...FILTERS.states,
+  ...FILTERS.span,
+  ...FILTERS.service,
+  ...FILTERS.member,
+  ...FILTERS.client,
 })
 
 export type TicketFilter = Infer<typeof ticketFilter>

@@ -124,6 +124,8 @@ function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, cod
     'a search in the bookings': () => own('/tickets', { q: 'ana', state: 'confirmed' }),
     'how many bookings wait': () => own('/tickets/count', { state: 'pendingApproval' }),
     'the weeks of a host': () => own('/tickets/weeks'),
+    'a report by service': () => own('/tickets/report'),
+    'a report by member': () => own('/tickets/report', { by: 'member', unit: 'week' }),
     'the meetings of a month': () => own('/meetings', days),
     'a host’s services': () => own('/services'),
     'a host’s hours': () => own('/availability'),

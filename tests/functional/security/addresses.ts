@@ -67,6 +67,27 @@ export const WORKFLOWS: Record<string, Trial> = {
   'DELETE /workflows/:id': workflow(),
 }
 
+/** A client of the team. */
+const buyer = (tail = '', query = ''): Trial => ({
+  at: async (world: World) =>
+    `/buyers/${await world.newBuyer()}${tail}?teamId=${world.teamId}${query}`,
+})
+
+/** The calls about clients, and about files of lists. */
+export const BUYERS: Record<string, Trial> = {
+  'GET /exports/:id': { at: ({ teamId }) => `/exports/${NONE}?teamId=${teamId}`, isMissing: true },
+  'GET /exports/:id/file': {
+    at: ({ teamId }) => `/exports/${NONE}/file?teamId=${teamId}`,
+    isMissing: true,
+  },
+  'GET /buyers/:id': buyer(),
+  'PATCH /buyers/:id': { ...buyer(), body: { tags: ['VIP'] } },
+  'GET /buyers/:id/meetings': buyer('/meetings'),
+  'GET /buyers/:id/tickets': buyer('/tickets'),
+  'GET /buyers/:id/merge': { ...buyer('/merge', `&with=${NONE}`), isMissing: true },
+  'POST /buyers/:id/merge': { ...buyer('/merge'), body: { with: NONE }, isMissing: true },
+}
+
 /** The team. */
 export const team = (tail: string): Trial => ({
   at: (world: World) => `/teams/${world.teamId}${tail}`,

@@ -6,6 +6,7 @@ import { inDays } from '#tests/helpers/host'
 import { COUPON } from '#database/factories/coupon'
 import { WALLET } from '#database/factories/payment_method'
 import {
+  BUYERS,
   NONE,
   PAYING,
   answerFile,
@@ -76,6 +77,7 @@ const TRIALS: Record<string, Trial> = {
   },
   ...PAYING,
   ...MESSAGES,
+  ...BUYERS,
   'POST /tickets/:code/proof': guest('/proof'),
   'GET /tickets/:code/proof': { ...ticket('/proof'), isMissing: true },
   'GET /tickets/:code/proof/file': { ...ticket('/proof/file'), isMissing: true },

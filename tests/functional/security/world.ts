@@ -149,6 +149,9 @@ export async function aWorld(plan: string) {
       const answer = await asOwner('/workflows', WORKFLOW)
       return (answer.body() as { id: string }).id
     },
+    async newBuyer() {
+      return (await Ticket.findByOrFail('code', code)).buyerId
+    },
     async newConversation() {
       const buyerId = (await Ticket.findByOrFail('code', code)).buyerId
       const same = await Conversation.query().where({ accountId: teamId, buyerId }).first()

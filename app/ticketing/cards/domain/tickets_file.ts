@@ -10,13 +10,13 @@ type Reader = { t: (key: string) => string; locale: string; timeZone: string }
 
 const COLUMNS = [
   ...['code', 'date', 'time', 'service', 'state', 'name', 'email', 'phone', 'document'],
-  ...['places', 'amount', 'currency', 'note'],
+  ...['places', 'amount', 'currency', 'note', 'start', 'end', 'zone'],
 ]
 
 /**
  * Bookings as CSV for spreadsheets, one text for each batch.
  * It begins with the mark of UTF-8, and no cell is read as a formula (OWASP, CSV injection). Each guest of a client has a
- * row, each question a column.
+ * row, each question a column. Date and hour are the reader's; `start` and `end` are the same instants in UTC.
  */
 export async function* ticketsFile(
   { questions, batches }: TicketsToExport,
@@ -52,11 +52,23 @@ function rowOf(ticket: TicketCard, reader: Reader): string[] {
     ...[attendee.name, attendee.email, attendee.phone ?? '', document ?? ''],
     ...[String(places), String(toMajor(amount, currency)), amount > 0 ? currency : ''],
     attendee.note ?? '',
+    ...instantsOf(ticket, reader),
   ]
 }
 
 function guestRow(ticket: TicketCard, guest: { name: string; email: string }, reader: Reader) {
-  return [...factsOf(ticket, reader), guest.name, guest.email, '', '', '', '', '', '']
+  return [
+    ...factsOf(ticket, reader),
+    guest.name,
+    guest.email,
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    ...instantsOf(ticket, reader),
+  ]
 }
 
 function factsOf({ booking, next }: TicketCard, { t, locale, timeZone }: Reader) {
@@ -66,4 +78,10 @@ function factsOf({ booking, next }: TicketCard, { t, locale, timeZone }: Reader)
     ? [start.setZone(timeZone).toISODate()!, formatTime(start, timeZone, locale)]
     : ['', '']
   return [code, ...when, title, t(`admin.states.${state}`)]
+}
+
+/** The same time for programs: instants in UTC, and the zone of the date and the hour. */
+function instantsOf({ next }: TicketCard, { timeZone }: Reader) {
+  if (!next) return ['', '', '']
+  return [next.start.toUTC().toISO()!, next.end.toUTC().toISO()!, timeZone]
 }

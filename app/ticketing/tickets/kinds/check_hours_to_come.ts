@@ -30,7 +30,7 @@ async function hoursToCome(
   const [row] = await sql<{ hours: number }>(
     trx,
     `SELECT count(*)::int AS hours FROM buyers b
-     JOIN tickets t ON t.account_id = b.account_id AND t.buyer_id = b.id AND t.state = ANY(:live)
+     JOIN tickets t ON t.account_id = b.account_id AND t.buyer_id = coalesce(b.merged_into, b.id) AND t.state = ANY(:live)
      JOIN LATERAL (
        SELECT tm.meeting_id FROM ticket_meetings tm WHERE tm.account_id = t.account_id AND tm.ticket_id = t.id
        UNION SELECT t.meeting_id) of ON true

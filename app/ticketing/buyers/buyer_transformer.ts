@@ -1,0 +1,95 @@
+import vine from '@vinejs/vine'
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import { answer } from '#core/answer'
+import { toMajor } from '#shared/money'
+import { pageAnswer } from '#core/pagination'
+import type { BuyerFacts } from './find_buyer_facts.ts'
+import type { ListedBuyer } from './list_buyers.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+
+/** A client of an account (the specification's Buyer); the page of one has more (`whole`). */
+export default class BuyerTransformer extends BaseTransformer<ListedBuyer | BuyerFacts> {
+  toObject() {
+    return answer(shape, listed(this.resource))
+  }
+
+  whole() {
+    const { paid, noShows, hasConsented, files, emails } = this.resource as BuyerFacts
+    return answer(wholeShape, {
+      ...listed(this.resource),
+      notes: this.resource.buyer.notes,
+      paid: paid.map(({ currency, amount }) => ({ currency, amount: toMajor(amount, currency) })),
+      noShows,
+      hasConsented,
+      emails,
+      files: files.map(({ createdAt, ...file }) => ({ ...file, createdAt: iso(createdAt) })),
+    })
+  }
+}
+
+function listed({ buyer, lastMeetingAt }: ListedBuyer) {
+  const { phonePrefix, phoneNumber, documentType, documentValue } = buyer
+  return {
+    ...pick(buyer),
+    phone: phonePrefix && phoneNumber ? { prefix: phonePrefix, number: phoneNumber } : null,
+    document: documentType && documentValue ? { type: documentType, value: documentValue } : null,
+    lastReservationAt: buyer.lastReservationAt.toUTC().toISO()!,
+    daysSinceReservation: daysSince(buyer.lastReservationAt),
+    lastMeetingAt: lastMeetingAt && iso(lastMeetingAt),
+    daysSinceMeeting: lastMeetingAt && daysSince(DateTime.fromJSDate(lastMeetingAt)),
+    createdAt: buyer.createdAt.toUTC().toISO()!,
+  }
+}
+
+const pick = ({ id, name, email, country, tags, reservations }: ListedBuyer['buyer']) => ({
+  id,
+  name,
+  email,
+  country,
+  tags,
+  reservations,
+})
+
+const iso = (at: Date) => at.toISOString()
+const daysSince = (at: DateTime) => Math.max(0, Math.floor(now().diff(at, 'days').days))
+
+const shape = {
+  id: vine.string(),
+  name: vine.string(),
+  email: vine.string(),
+  phone: vine.object({ prefix: vine.string(), number: vine.string() }).nullable(),
+  document: vine.object({ type: vine.string(), value: vine.string() }).nullable(),
+  country: vine.string().nullable(),
+  tags: vine.array(vine.string()),
+  reservations: vine.number(),
+  lastReservationAt: vine.string(),
+  daysSinceReservation: vine.number(),
+  lastMeetingAt: vine.string().nullable(),
+  daysSinceMeeting: vine.number().nullable(),
+  createdAt: vine.string(),
+}
+
+const wholeShape = {
+  ...shape,
+  notes: vine.string().nullable(),
+  paid: vine.array(vine.object({ currency: vine.string(), amount: vine.number() })),
+  noShows: vine.number(),
+  hasConsented: vine.boolean(),
+  emails: vine.array(vine.string()),
+  files: vine.array(
+    vine.object({
+      code: vine.string(),
+      questionId: vine.string(),
+      name: vine.string(),
+      size: vine.number(),
+      createdAt: vine.string(),
+    })
+  ),
+}
+
+/** The answer of GET and PATCH /buyers/:id. */
+export const buyerAnswer = vine.create(wholeShape)
+
+/** The answer of GET /buyers. */
+export const buyersAnswer = pageAnswer(vine.object(shape))

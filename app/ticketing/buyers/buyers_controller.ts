@@ -1,0 +1,80 @@
+import { listBuyers } from './list_buyers.ts'
+import { changeBuyer } from './change_buyer.ts'
+import { duplicatesOf } from './list_duplicates.ts'
+import { listTickets } from '../cards/list_tickets.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import BuyerTransformer from './buyer_transformer.ts'
+import { transaction } from '#core/database/transaction'
+import { mergeBuyers, previewMerge } from './merge_buyers.ts'
+import { listBuyerMeetings } from './list_buyer_meetings.ts'
+import { buyerFacts, findBuyer } from './find_buyer_facts.ts'
+import TicketTransformer from '../cards/ticket_transformer.ts'
+import { buyerChange, buyerFilter, buyerPage, mergeWith } from './validators.ts'
+import {
+  BuyerMeetingTransformer,
+  DuplicatesTransformer,
+  MergeTransformer,
+} from './merge_transformer.ts'
+
+/** The clients of an account. */
+export default class BuyersController {
+  /** GET /buyers: a page of them. */
+  async index({ request, scope, serialize }: HttpContext) {
+    const page = await listBuyers(scope, await request.validateUsing(buyerFilter))
+    return serialize({ ...page, items: BuyerTransformer.transform(page.items) })
+  }
+
+  /** GET /buyers/duplicates: who look like one person. */
+  async duplicates({ scope, serialize }: HttpContext) {
+    return serialize({ items: DuplicatesTransformer.transform(await duplicatesOf(scope)) })
+  }
+
+  /** GET /buyers/:id. */
+  async show({ params, scope, serialize }: HttpContext) {
+    const facts = await buyerFacts(scope, params.id)
+    return serialize(BuyerTransformer.transform(facts).useVariant('whole'))
+  }
+
+  /** PATCH /buyers/:id. */
+  async update({ params, request, scope, serialize }: HttpContext) {
+    const change = await request.validateUsing(buyerChange)
+    await transaction((trx) => changeBuyer(trx, scope, { id: params.id, change }))
+    const facts = await buyerFacts(scope, params.id)
+    return serialize(BuyerTransformer.transform(facts).useVariant('whole'))
+  }
+
+  /** GET /buyers/:id/meetings. */
+  async meetings({ params, request, scope, serialize }: HttpContext) {
+    const query = await request.validateUsing(buyerPage)
+    const { id: buyerId } = await findBuyer(scope, params.id)
+    const page = await listBuyerMeetings({ accountId: scope.accountId, buyerId }, query)
+    return serialize({ ...page, items: BuyerMeetingTransformer.transform(page.items) })
+  }
+
+  /** GET /buyers/:id/tickets. */
+  async tickets({ params, request, scope, serialize }: HttpContext) {
+    const query = await request.validateUsing(buyerPage)
+    const { id: buyerId } = await findBuyer(scope, params.id)
+    const page = await listTickets(scope, { ...query, buyerId })
+    return serialize({
+      ...page,
+      items: TicketTransformer.transform(page.items).useVariant('forHost'),
+    })
+  }
+
+  /** GET /buyers/:id/merge: what merging another client into this one would do. */
+  async preview({ params, request, scope, serialize }: HttpContext) {
+    const { with: other } = await request.validateUsing(mergeWith)
+    return serialize(
+      MergeTransformer.transform(await previewMerge(scope, { id: params.id, other }))
+    )
+  }
+
+  /** POST /buyers/:id/merge. */
+  async merge({ params, request, scope, serialize }: HttpContext) {
+    const { with: other } = await request.validateUsing(mergeWith)
+    const two = { id: params.id as string, other }
+    const done = await transaction((trx) => mergeBuyers(trx, scope, two))
+    return serialize(MergeTransformer.transform(done))
+  }
+}

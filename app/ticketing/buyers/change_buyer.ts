@@ -1,0 +1,40 @@
+import Buyer from '../booking/buyer.ts'
+import { buyerNotFound } from '../errors.ts'
+import type { Trx } from '#core/database/transaction'
+import type { BuyerChange } from './validators.ts'
+import type { AccountScope } from '#core/account_scope'
+
+/** Writes what a host knows of a client; what is not named stays. Throws BUYER_NOT_FOUND (404). */
+export async function changeBuyer(
+  trx: Trx,
+  { accountId }: AccountScope,
+  { id, change }: { id: string; change: BuyerChange }
+): Promise<Buyer> {
+  const buyer = await Buyer.query({ client: trx })
+    .where({ accountId, id })
+    .whereNull('mergedInto')
+    .forUpdate()
+    .first()
+  if (!buyer) throw buyerNotFound()
+  return buyer.useTransaction(trx).merge(columnsOf(change)).save()
+}
+
+function columnsOf({ phone, document, tags, ...others }: BuyerChange): Partial<Buyer> {
+  return {
+    ...others,
+    ...(tags && { tags: [...new Set(tags)] }),
+    ...phoneColumns(phone),
+    ...documentColumns(document),
+  }
+}
+
+/** Null takes the telephone away; nothing leaves it. */
+function phoneColumns(phone: BuyerChange['phone']) {
+  if (phone === undefined) return {}
+  return { phonePrefix: phone?.prefix ?? null, phoneNumber: phone?.number ?? null }
+}
+
+function documentColumns(document: BuyerChange['document']) {
+  if (document === undefined) return {}
+  return { documentType: document?.type ?? null, documentValue: document?.value ?? null }
+}

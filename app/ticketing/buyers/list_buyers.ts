@@ -1,0 +1,102 @@
+import { now } from '#core/time'
+import Buyer from '../booking/buyer.ts'
+import db from '@adonisjs/lucid/services/db'
+import { containing } from '#core/search'
+import { sql } from '#core/database/transaction'
+import type { BuyerFilter } from './validators.ts'
+import type { AccountScope } from '#core/account_scope'
+import { paginate, type Page } from '#core/pagination'
+
+/** A client in a list, with the last hour to which they came. */
+export type ListedBuyer = { buyer: Buyer; lastMeetingAt: Date | null }
+
+/** A page of the clients of an account, the latest booking first. Those that were merged into others are no rows. */
+export async function listBuyers(
+  scope: AccountScope,
+  filter: BuyerFilter
+): Promise<Page<ListedBuyer>> {
+  const { sortBy = 'lastReservationAt' } = filter
+  const page = await paginate(buyerQuery(scope, filter), { ...filter, sortBy })
+  return { ...page, items: await withLastMeetings(scope.accountId, page.items) }
+}
+
+/** Clients with the last hour of each. */
+export async function withLastMeetings(accountId: string, buyers: Buyer[]): Promise<ListedBuyer[]> {
+  const rows = await sql<{ id: string; at: Date }>(undefined, LAST_MEETINGS, {
+    accountId,
+    ids: buyers.map(({ id }) => id),
+    now: now().toJSDate(),
+  })
+  const last = new Map(rows.map(({ id, at }) => [id, at]))
+  return buyers.map((buyer) => ({ buyer, lastMeetingAt: last.get(buyer.id) ?? null }))
+}
+
+/** The query of the clients that pass a filter. */
+export function buyerQuery({ accountId }: Pick<AccountScope, 'accountId'>, filter: BuyerFilter) {
+  const { q, country, tag, awayWeeks } = filter
+  return Buyer.query()
+    .where({ accountId })
+    .whereNull('mergedInto')
+    .if(country, (query) => query.where('country', country!))
+    .if(tag, (query) => query.whereRaw('tags @> ARRAY[?]::text[]', [tag!]))
+    .if(q, (query) => query.where(called(q!)))
+    .if(awayWeeks, (query) => query.where(awayFor(accountId, awayWeeks!)))
+}
+
+type Query = ReturnType<typeof Buyer.query>
+
+function called(words: string) {
+  const pattern = containing(words)
+  const digits = words.replace(/\D/g, '')
+  return (any: Query) => {
+    any
+      .whereILike('name', pattern)
+      .orWhereILike('email', pattern)
+      .orWhereILike('documentValue', pattern)
+    if (digits.length > 3)
+      any.orWhereRaw(`regexp_replace(phone_number, '[^0-9]', '', 'g') LIKE ?`, [containing(digits)])
+  }
+}
+
+/** Who came before a number of weeks, and not since. The hours since then are few, whatever the account has had. */
+function awayFor(accountId: string, weeks: number) {
+  const at = now()
+  const since = at.minus({ weeks })
+  return (all: Query) => {
+    all
+      .whereIn('id', came(accountId, undefined, since.toJSDate()))
+      .whereNotIn('id', came(accountId, since.toJSDate(), at.toJSDate()))
+  }
+}
+
+/** Who came to an hour that began in a span: it was not called off, and nobody marked that they were not there. */
+function came(accountId: string, start: Date | undefined, end: Date) {
+  return db
+    .from('meetings as m')
+    .joinRaw(
+      `CROSS JOIN LATERAL (
+        SELECT own.id FROM tickets own WHERE own.account_id = m.account_id AND own.meeting_id = m.id
+        UNION SELECT part.ticket_id FROM ticket_meetings part
+        WHERE part.account_id = m.account_id AND part.meeting_id = m.id) AS named
+      JOIN tickets t ON t.account_id = m.account_id AND t.id = named.id`
+    )
+    .select('t.buyer_id')
+    .where('m.account_id', accountId)
+    .where('m.start_at', '<', end)
+    .if(start, (query) => query.where('m.start_at', '>=', start!))
+    .whereRaw(HAS_COME)
+}
+
+const HAS_COME = `m.state <> 'cancelled' AND t.state IN ('confirmed', 'rescheduled', 'archived')
+  AND NOT EXISTS (SELECT FROM check_ins c WHERE c.account_id = m.account_id AND c.meeting_id = m.id
+    AND c.ticket_id = t.id AND c.outcome = 'absent' AND c.undone_at IS NULL)`
+
+const LAST_MEETINGS = `
+  SELECT t.buyer_id AS id, max(m.start_at) AS at
+  FROM tickets t
+  CROSS JOIN LATERAL (
+    SELECT t.meeting_id AS id UNION SELECT part.meeting_id FROM ticket_meetings part
+    WHERE part.account_id = t.account_id AND part.ticket_id = t.id) AS hour
+  JOIN meetings m ON m.account_id = t.account_id AND m.id = hour.id
+  WHERE t.account_id = :accountId AND t.buyer_id = ANY(:ids) AND m.start_at < :now AND ${HAS_COME}
+  GROUP BY t.buyer_id`

@@ -1,0 +1,91 @@
+import Buyer from '../booking/buyer.ts'
+import Ticket from '../tickets/ticket.ts'
+import { merged } from './domain/merged.ts'
+import { buyerNotFound, mergeWithItself } from '../errors.ts'
+import { mannersOfBuyer } from './find_buyers.ts'
+import { withdrawConsent } from '../tickets/consent_to_whatsapp.ts'
+import { sql, type Trx } from '#core/database/transaction'
+import type { AccountScope } from '#core/account_scope'
+
+/** Two clients of one account: `id` stays, `other` is merged into it. */
+type Two = { id: string; other: string }
+
+/** What a merge would do, or has done. */
+export type Merge = {
+  kept: Buyer
+  other: Buyer
+  /** What the kept one is afterwards. */
+  result: ReturnType<typeof merged> & { reservations: number }
+  /** Bookings that move. */
+  tickets: number
+  /** Whether both agree to WhatsApp; where one alone does, their consents end. */
+  consents: 'both' | 'one' | 'none'
+}
+
+/** What merging two clients would do. Throws BUYER_NOT_FOUND (404), MERGE_WITH_ITSELF (422). */
+export async function previewMerge(scope: AccountScope, two: Two, trx?: Trx): Promise<Merge> {
+  const { accountId } = scope
+  if (two.id === two.other) throw mergeWithItself()
+  const query = Buyer.query({ client: trx })
+    .where({ accountId })
+    .whereIn('id', [two.id, two.other])
+    .whereNull('mergedInto')
+    .orderBy('id')
+  const buyers = await (trx ? query.forUpdate() : query)
+  const kept = buyers.find(({ id }) => id === two.id)
+  const other = buyers.find(({ id }) => id === two.other)
+  if (!kept || !other) throw buyerNotFound()
+
+  const moved = await Ticket.query({ client: trx }).where({ accountId, buyerId: other.id })
+  const agree = [
+    await mannersOfBuyer({ accountId, buyerId: kept.id }, trx),
+    await mannersOfBuyer({ accountId, buyerId: other.id }, trx),
+  ].filter(({ hasConsented }) => hasConsented)
+  return {
+    kept,
+    other,
+    result: { ...merged(kept, other), reservations: kept.reservations + other.reservations },
+    tickets: moved.length,
+    consents: (['none', 'one', 'both'] as const)[agree.length]!,
+  }
+}
+
+/**
+ * Merges a client into another of the account: the bookings move with their own attendees, and a consent to WhatsApp stays
+ * only where both had it. The merged one keeps its e-mail, which books for the other from then on, and its conversation.
+ * Throws as `previewMerge`.
+ */
+export async function mergeBuyers(trx: Trx, scope: AccountScope, two: Two): Promise<Merge> {
+  const merge = await previewMerge(scope, two, trx)
+  const { kept, other, result, consents } = merge
+  const { accountId } = scope
+  if (consents === 'one') await endConsents(trx, scope, [kept.id, other.id])
+  const named = { accountId, kept: kept.id, other: other.id }
+  await sql(trx, MOVE_TICKETS, named)
+  await sql(trx, MOVE_ALIASES, named)
+  const lastReservationAt =
+    kept.lastReservationAt > other.lastReservationAt
+      ? kept.lastReservationAt
+      : other.lastReservationAt
+  await kept
+    .useTransaction(trx)
+    .merge({ ...result, lastReservationAt })
+    .save()
+  await other.useTransaction(trx).merge({ mergedInto: kept.id }).save()
+  return merge
+}
+
+async function endConsents(trx: Trx, { accountId, userId }: AccountScope, ids: string[]) {
+  const given = await Ticket.query({ client: trx })
+    .where({ accountId })
+    .whereIn('buyerId', ids)
+    .whereNotNull('whatsappAcceptedAt')
+    .whereNull('whatsappWithdrawnAt')
+    .forUpdate()
+  for (const ticket of given) await withdrawConsent(trx, ticket, { kind: 'host', userId })
+}
+
+const MOVE_TICKETS = `UPDATE tickets SET buyer_id = :kept WHERE account_id = :accountId AND buyer_id = :other`
+
+/** Who was merged into the other one before follows it. */
+const MOVE_ALIASES = `UPDATE buyers SET merged_into = :kept WHERE account_id = :accountId AND merged_into = :other`

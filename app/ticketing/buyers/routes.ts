@@ -1,0 +1,72 @@
+import router from '@adonisjs/core/services/router'
+import { buyerNotFound, mergeWithItself } from '../errors.ts'
+import { ticketPageAnswer } from '../cards/ticket_shapes.ts'
+import { buyerAnswer, buyersAnswer } from './buyer_transformer.ts'
+import { buyerChange, buyerFilter, buyerPage, mergeWith } from './validators.ts'
+import { buyerMeetingsAnswer, duplicatesAnswer, mergeAnswer } from './merge_transformer.ts'
+
+const BuyersController = () => import('./buyers_controller.ts')
+
+/** The clients of an account. */
+export function ownRoutes() {
+  listRoutes()
+  const one = { access: 'managers' as const, errors: [buyerNotFound] }
+  router
+    .get('/buyers/:id', [BuyersController, 'show'])
+    .as('buyers.show')
+    .docs({ ...one, summary: 'A client with all that is known of them', answer: buyerAnswer })
+  router
+    .patch('/buyers/:id', [BuyersController, 'update'])
+    .as('buyers.update')
+    .docs({
+      ...one,
+      summary: 'Change what the host writes of a client; the e-mail stays',
+      body: buyerChange,
+      answer: buyerAnswer,
+    })
+  router
+    .get('/buyers/:id/meetings', [BuyersController, 'meetings'])
+    .as('buyers.meetings')
+    .docs({
+      ...one,
+      summary: 'The hours of a client, the latest first',
+      query: buyerPage,
+      answer: buyerMeetingsAnswer,
+    })
+  router
+    .get('/buyers/:id/tickets', [BuyersController, 'tickets'])
+    .as('buyers.tickets')
+    .docs({
+      ...one,
+      summary: 'The bookings of a client',
+      query: buyerPage,
+      answer: ticketPageAnswer,
+    })
+  const merge = { ...one, answer: mergeAnswer, errors: [buyerNotFound, mergeWithItself] }
+  router
+    .get('/buyers/:id/merge', [BuyersController, 'preview'])
+    .as('buyers.merge_preview')
+    .docs({
+      ...merge,
+      summary: 'What merging another client into this one would do; nothing is changed',
+      query: mergeWith,
+    })
+  router
+    .post('/buyers/:id/merge', [BuyersController, 'merge'])
+    .as('buyers.merge')
+    .docs({ ...merge, summary: 'Merge another client into this one', body: mergeWith })
+}
+
+function listRoutes() {
+  router.get('/buyers', [BuyersController, 'index']).as('buyers.index').docs({
+    access: 'managers',
+    summary: 'The clients of an account; `awayWeeks` finds who came before and not since',
+    query: buyerFilter,
+    answer: buyersAnswer,
+  })
+  router.get('/buyers/duplicates', [BuyersController, 'duplicates']).as('buyers.duplicates').docs({
+    access: 'managers',
+    summary: 'Clients who look like one person, by document, phone or name',
+    answer: duplicatesAnswer,
+  })
+}

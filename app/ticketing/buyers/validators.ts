@@ -1,0 +1,40 @@
+import vine from '@vinejs/vine'
+import { clientDocument, line, lines, phone } from '#core/rules'
+import { pageQuery } from '#core/pagination'
+import type { Infer } from '@vinejs/vine/types'
+import { BUYER_TAGS, CLIENT_COUNTRIES } from '#shared/buyers'
+
+/** Weeks without a visit that can be asked for: two years. */
+const MOST_WEEKS = 104
+
+/** GET /buyers. `awayWeeks`: who has come before, and not within so many weeks. */
+export const buyerFilter = vine.create({
+  ...pageQuery(['createdAt', 'lastReservationAt', 'name', 'reservations'] as const),
+  q: vine.string().trim().maxLength(120).optional(),
+  country: vine.enum(CLIENT_COUNTRIES).optional(),
+  tag: vine.string().trim().maxLength(BUYER_TAGS.longest).optional(),
+  awayWeeks: vine.number().withoutDecimals().min(1).max(MOST_WEEKS).optional(),
+})
+
+export type BuyerFilter = Infer<typeof buyerFilter>
+
+/** PATCH /buyers/:id: what a host writes about a client. The e-mail is who they are, and stays. */
+export const buyerChange = vine.create({
+  name: line().minLength(1).maxLength(120).optional(),
+  phone: phone().nullable().optional(),
+  document: clientDocument().nullable().optional(),
+  country: vine.enum(CLIENT_COUNTRIES).nullable().optional(),
+  tags: vine
+    .array(line().minLength(1).maxLength(BUYER_TAGS.longest))
+    .maxLength(BUYER_TAGS.most)
+    .optional(),
+  notes: lines(5000).nullable().optional(),
+})
+
+export type BuyerChange = Infer<typeof buyerChange>
+
+/** GET /buyers/:id/meetings and /tickets. */
+export const buyerPage = vine.create(pageQuery(['createdAt', 'start'] as const))
+
+/** GET and POST /buyers/:id/merge: the other one of the two, whose bookings come here. */
+export const mergeWith = vine.create({ with: vine.string().uuid() })

@@ -1,0 +1,58 @@
+import { now } from '#core/time'
+import { limits, mostExportedTickets } from '#config/limits'
+import { accountById } from '#accounts'
+import { notFound } from '#core/errors'
+import { ticketFilter } from '../validators.ts'
+import { exportFiles } from './export_store.ts'
+import { exportTooLarge } from '../../errors.ts'
+import { startExport } from './start_export.ts'
+import { countTickets } from '../list_tickets.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { exportOf, exportsOf } from './find_exports.ts'
+import { transaction } from '#core/database/transaction'
+import { announceLimit } from '#core/http/rate_limit'
+import ExportTransformer from './export_transformer.ts'
+import { callerOf, countAttempt } from '#core/http/attempts'
+
+/** Files of lists, written by a job. */
+export default class ExportsController {
+  /** GET /exports: the member's latest files. */
+  async index({ scope, serialize }: HttpContext) {
+    return serialize({ items: ExportTransformer.transform(await exportsOf(scope)) })
+  }
+
+  /** POST /tickets/exports: the bookings that pass a filter. */
+  async tickets(ctx: HttpContext) {
+    const { request, response, scope, i18n, serialize } = ctx
+    const filter = await request.validateUsing(ticketFilter)
+    announceLimit(response, await countAttempt(limits.exports, scope.accountId, callerOf(request)))
+    const count = await countTickets(scope, filter)
+    if (count > mostExportedTickets) throw exportTooLarge(mostExportedTickets)
+
+    const { timeZone } = (await accountById(scope.accountId))!
+    const day = now().setZone(timeZone).toISODate()
+    const locale = i18n.locale as 'es' | 'en'
+    const name = `${i18n.t('api.export_names.tickets')}-${day}.csv`
+    const wanted = { kind: 'tickets' as const, filter, locale, name }
+    const started = await transaction((trx) => startExport(trx, scope, wanted))
+    return response.status(201).json(await serialize(ExportTransformer.transform(started)))
+  }
+
+  /** GET /exports/:id: how far a file is. */
+  async show({ params, scope, serialize }: HttpContext) {
+    return serialize(ExportTransformer.transform(await exportOf(scope, params.id)))
+  }
+
+  /** GET /exports/:id/file: for the member who had it written, and nobody else. */
+  async file({ params, scope, response }: HttpContext) {
+    const { key, name, state } = await exportOf(scope, params.id)
+    const stored = state === 'done' ? await exportFiles.open(key) : undefined
+    if (!stored) throw notFound()
+    response.header('content-type', 'text/csv; charset=utf-8')
+    response.header('content-length', stored.length)
+    response.header('content-disposition', `attachment; filename="${name}"`)
+    response.header('cache-control', 'private, no-store')
+    response.header('x-content-type-options', 'nosniff')
+    return response.stream(await stored.stream())
+  }
+}

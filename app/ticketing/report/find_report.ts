@@ -1,0 +1,58 @@
+import { now } from '#core/time'
+import { DateTime } from 'luxon'
+import { accountById } from '#accounts'
+import { reportTooLong } from '../errors.ts'
+import { longestReport } from '#config/limits'
+import { sql } from '#core/database/transaction'
+import type { ReportQuery } from './validators.ts'
+import type { AccountScope } from '#core/account_scope'
+import { gather, type ReportRow } from './domain/gather.ts'
+import type { ReportGroup, ReportUnit } from '#shared/booking_report'
+import { COUNTS, MONEY, type CountRow, type MoneyRow } from './report_queries.ts'
+
+/** How many months a report has where the call names no days. */
+const MONTHS = 6
+
+/** A report: its periods by the account's clock, oldest first, each with its services or members by name. */
+export type Report = {
+  unit: ReportUnit
+  by: ReportGroup
+  /** Days, both included. */
+  start: string
+  end: string
+  timeZone: string
+  rows: ReportRow[]
+}
+
+/**
+ * What the bookings of an account came to. An hour counts where it takes place, what has no hour on the day on which it was
+ * bought (by service only); money where the first hour of its booking counts. Throws REPORT_TOO_LONG (422).
+ */
+export async function reportOf({ accountId }: AccountScope, query: ReportQuery): Promise<Report> {
+  const { unit = 'month', by = 'service' } = query
+  const { timeZone } = (await accountById(accountId))!
+  const { start, end } = daysOf(query, timeZone)
+  const span = {
+    accountId,
+    unit,
+    timeZone,
+    start: start.toJSDate(),
+    end: end.plus({ days: 1 }).toJSDate(),
+  }
+  const counts = await sql<CountRow>(undefined, COUNTS[by], span)
+  const money = await sql<MoneyRow>(undefined, MONEY[by], span)
+  const days = { start: start.toISODate()!, end: end.toISODate()! }
+  return { unit, by, ...days, timeZone, rows: gather(counts, money) }
+}
+
+function daysOf(query: ReportQuery, zone: string) {
+  const today = now().setZone(zone).startOf('day')
+  const end = query.end
+    ? DateTime.fromISO(query.end, { zone })
+    : today.endOf('month').startOf('day')
+  const start = query.start
+    ? DateTime.fromISO(query.start, { zone })
+    : end.startOf('month').minus({ months: MONTHS - 1 })
+  if (end.diff(start, 'days').days > longestReport) throw reportTooLong(longestReport)
+  return { start, end }
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { guest } from '#tests/helpers/api'
+import { aBooking } from '#tests/helpers/booking'
+import { TICKET_STATES } from '#shared/booking_states'
+import { TICKET_FILTER_FIELDS } from '#shared/ticket_filters'
+import { ana, aProHost, inDays, luis, type TestHost } from '#tests/helpers/host'
+
+/** Fields of a query that some filter may carry; `undefined` leaves one out. */
+type Query = Record<string, string | undefined>
+
+const addressOf = (path: string, query: Query) => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return `${path}?${new URLSearchParams(given)}`
+}
+
+/** The codes of all pages of the list, three bookings a page. */
+async function listed({ api }: TestHost, query: Query): Promise<string[]> {
+  const codes: string[] = []
+  for (let page = 1; ; page++) {
+    const answer = await api.get(addressOf('/tickets', { ...query, page: String(page), size: '3' }))
+    answer.assertStatus(200)
+    const { items, total } = answer.body() as { items: { code: string }[]; total: number }
+    codes.push(...items.map(({ code }) => code))
+    if (codes.length >= total || items.length === 0) return codes
+  }
+}
+
+/** The codes in the rows of the file. */
+async function filed({ api }: TestHost, query: Query): Promise<string[]> {
+  const answer = await api.get(addressOf('/tickets/download', query))
+  answer.assertStatus(200)
+  return answer
+    .text()
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(',')[0]!)
+}
+
+/** A host with bookings of two clients in several states, one of them archived, and one of several hours. */
+async function aFullHost() {
+  const host = await aProHost()
+  const codes: string[] = []
+  for (let day = 2; day < 9; day++) {
+    const attendee = day % 2 ? ana : luis
+    codes.push((await aBooking(host, { start: inDays(day), attendee })).code)
+  }
+  const states = ['cancelled', 'archived', 'rejected', 'pendingApproval']
+  for (const [index, state] of states.entries())
+    await db
+      .from('tickets')
+      .where({ code: codes[index + 2]! })
+      .update({ state })
+  await db.rawQuery(
+    `INSERT INTO ticket_meetings (account_id, ticket_id, meeting_id)
+     SELECT account_id, id, meeting_id FROM tickets WHERE code = ? UNION
+     SELECT t.account_id, t.id, other.meeting_id FROM tickets t, tickets other WHERE t.code = ? AND other.code = ?`,
+    [codes[0]!, codes[0]!, codes[6]!]
+  )
+  return host
+}
+
+/** Any filters, alone and together. */
+const queries = (host: TestHost) => {
+  // Most are left out, or all filters together would leave nothing.
+  const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+    fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+  const instant = fc.integer({ min: 1, max: 10 }).map((day) => inDays(day))
+  const states = fc.uniqueArray(fc.constantFrom(...TICKET_STATES), { minLength: 1, maxLength: 4 })
+  const unknown = '0198e2c0-0000-7000-8000-000000000000'
+  return fc.record<Query>({
+    q: maybe(fc.constantFrom('ana', 'luis', 'sesi', 'example.com', '%', 'nadie')),
+    state: maybe(states.map((some) => some.join())),
+    start: maybe(instant),
+    end: maybe(instant),
+    productId: maybe(fc.constantFrom(host.service.id, host.service.id, unknown)),
+    collaboratorId: maybe(fc.constantFrom(host.account.id, host.account.id, unknown)),
+    sortBy: maybe(fc.constantFrom('createdAt', 'start')),
+    order: maybe(fc.constantFrom('asc', 'desc')),
+  })
+}
+
+test.group('Filters of bookings', () => {
+  test('the rows of the file are the rows of the list, and its count and codes, for any filters', async ({
+    assert,
+  }) => {
+    const host = await aFullHost()
+    const seen = new Set<number>()
+
+    await fc.assert(
+      fc.asyncProperty(queries(host), async (query) => {
+        const list = await listed(host, query)
+        seen.add(list.length)
+        const count = await host.api.get(addressOf('/tickets/count', query))
+        const chosen = await host.api.get(addressOf('/tickets/codes', query))
+
+        assert.deepEqual(await filed(host, query), list)
+        assert.deepEqual(chosen.body(), { total: list.length, codes: list })
+        assert.deepEqual(count.body(), { count: list.length })
+      }),
+      { numRuns: 12 }
+    )
+    assert.isAbove(seen.size, 2, 'the filters leave some of them')
+  }).timeout(30_000)
+
+  test('each of them is refused where it makes no sense', async ({ assert }) => {
+    const host = await aProHost()
+    for (const path of ['/tickets', '/tickets/count', '/tickets/codes', '/tickets/download'])
+      for (const field of TICKET_FILTER_FIELDS) {
+        const answer = await host.api.get(addressOf(path, { [field]: 'x'.repeat(121) }))
+        assert.equal(answer.status(), 422, `${path} ${field}`)
+      }
+  })
+
+  test('the codes of another account’s bookings are not among them', async ({ assert }) => {
+    const [host, other] = [await aProHost(), await aProHost()]
+    await aBooking(other)
+    const answer = await host.api.get('/tickets/codes')
+    const refused = await guest.get('/tickets/codes')
+
+    assert.deepEqual(answer.body(), { total: 0, codes: [] })
+    refused.assertStatus(401)
+  })
+})
