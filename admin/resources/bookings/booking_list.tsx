@@ -13,6 +13,7 @@ import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
 import { NothingFound } from '../../ui/nothing_found'
 import { Page } from '../../ui/page'
 import { publicLink, useMe } from '../../data/account'
+import { SavedFilters } from './saved_filters'
 import { StateChips } from './state_chips'
 import { useFilters } from './use_filters'
 import { useHasRoom } from '../../ui/use_has_room'
@@ -40,7 +41,7 @@ export function Bookings({ view }: { view: View }) {
         actions={<ListActions filter={filter} />}
         tabs={<EntryTabs of="bookings" />}
       >
-        <Filters />
+        <Filters view={view} />
         <ListStates
           of="bookings"
           empty={<NoBookings />}
@@ -56,14 +57,17 @@ export function Bookings({ view }: { view: View }) {
   )
 }
 
-function Filters() {
+function Filters({ view }: { view: View }) {
   const filters = useFilters()
   const hasRoom = useHasRoom()
   if (useIsEmpty()) return <Box sx={{ height: 16 }} />
   return (
     <>
       <FilterBar {...filters} />
-      {hasRoom && <StateChips />}
+      <Box sx={BELOW}>
+        {hasRoom && <StateChips />}
+        <SavedFilters view={view} />
+      </Box>
     </>
   )
 }
@@ -99,3 +103,5 @@ function NoBookings() {
     </EmptyState>
   )
 }
+
+const BELOW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }

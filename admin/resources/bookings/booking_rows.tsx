@@ -1,10 +1,18 @@
 import { Link, useLocation } from 'react-router'
-import { DataTable, useListContext, useLocale, useRecordContext, useTranslate } from 'react-admin'
+import {
+  BulkActionsToolbar,
+  DataTable,
+  useListContext,
+  useLocale,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin'
 import { Box, Card, Link as TextLink, Typography } from '@mui/material'
 import { Announced } from './announced'
 import { ApproveButton } from './approve_button'
 import { BookingDays } from './booking_days'
 import { BulkDecisions } from './bulk_decisions'
+import { ChooseAllButton } from './choose_all_button'
 import { Face } from '../../ui/face'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatTime } from '#shared/formats'
@@ -42,7 +50,7 @@ function Table({ addressOf }: RowsProps) {
     <Card>
       <DataTable
         rowClick={(id) => addressOf(String(id))}
-        bulkActionButtons={<BulkDecisions />}
+        bulkActionsToolbar={CHOSEN_BAR}
         sx={{ ...TABLE, ...(selectedIds.length > 0 && CHOSEN) }}
       >
         <Column source="start" label={t('admin.bookings.when')}>
@@ -134,6 +142,12 @@ function State() {
     </Box>
   )
 }
+
+const CHOSEN_BAR = (
+  <BulkActionsToolbar selectAllButton={<ChooseAllButton />}>
+    <BulkDecisions />
+  </BulkActionsToolbar>
+)
 
 /** The bulk actions cover the table's head, beside the checkbox for all rows. */
 const CHOSEN = {

@@ -24,8 +24,12 @@ export function BulkDecisions() {
   const { selectedIds, data = [], onUnselectItems } = useListContext<Ticket & { id: string }>()
   const { progress, start, stop, forget } = useManyDecisions()
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  // Of those on other pages only the codes are known: the server says which of them allow a decision.
   const possible = DECISIONS.filter(
-    (decision) => MARKS[decision] && chosen.some(({ decisions }) => decisions.includes(decision))
+    (decision) =>
+      MARKS[decision] &&
+      (chosen.length < selectedIds.length ||
+        chosen.some(({ decisions }) => decisions.includes(decision)))
   )
 
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { BulkDecisions } from './bulk_decisions'
+import { ChooseAllButton } from './choose_all_button'
 import type { Ticket } from './ticket'
 
 /** The bar of a phone while several bookings are chosen: how many, all of the page, and what can be decided about them. */
@@ -33,6 +34,7 @@ export function ChosenBar({ onClose }: { onClose: () => void }) {
           {t(isAll ? 'admin.bookings.choose.none' : 'admin.bookings.choose.all')}
         </Button>
       </Box>
+      <ChooseAllButton />
       {selectedIds.length > 0 && (
         <Box sx={DECISIONS}>
           <BulkDecisions />

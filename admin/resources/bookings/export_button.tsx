@@ -1,35 +1,24 @@
-import * as routes from '#api/routes'
+import { useState } from 'react'
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
-import { useListContext, useTranslate } from 'react-admin'
-import { useMe } from '../../data/account'
-import { useSave } from '../../ui/use_save'
-import { ticketQuery, type TicketFilter } from './ticket_query'
+import { useTranslate } from 'react-admin'
+import { ExportDialog } from './export_dialog'
+import type { TicketFilter } from './ticket_query'
 
-/** Saves the bookings of the list, with its filters, as CSV. */
+/** Opens the files of the list, and the way to a new one. */
 export function ExportButton({ filter }: { filter: TicketFilter }) {
   const t = useTranslate()
-  const { timeZone } = useMe()
-  const { filterValues, sort } = useListContext()
-  const filters = Object.entries(ticketQuery({ ...filterValues, ...filter }, timeZone))
-  const query = {
-    ...Object.fromEntries(filters.filter(([, value]) => value)),
-    sortBy: sort.field,
-    order: sort.order.toLowerCase(),
-  }
-
-  const { save, isBusy } = useSave({
-    send: (api) => api.download(routes.ticketingTicketsDownload, { query }),
-    failed: 'admin.failed.bookings',
-  })
-
+  const [isOpen, open] = useState(false)
   return (
-    <Button
-      disabled={isBusy}
-      onClick={() => void save()}
-      startIcon={<Download size={18} aria-hidden="true" />}
-    >
-      {t('ra.action.export')}
-    </Button>
+    <>
+      <Button
+        onClick={() => open(true)}
+        startIcon={<Download size={18} aria-hidden="true" />}
+        sx={{ minHeight: { xs: 44, sm: 36 } }}
+      >
+        {t('admin.bookings.export.open')}
+      </Button>
+      {isOpen && <ExportDialog filter={filter} onClose={() => open(false)} />}
+    </>
   )
 }

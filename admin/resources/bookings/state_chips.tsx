@@ -28,5 +28,5 @@ export function StateChips() {
   )
 }
 
-const CHIPS = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }
+const CHIPS = { display: 'flex', flexWrap: 'wrap', gap: 1 }
 const SMALL = { ...CHIP, minHeight: 36, px: 1.5, fontSize: 'var(--t-s)' }

@@ -1,0 +1,144 @@
+import { Fragment } from 'react'
+import { Box, Card, Typography } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import { formatMoney, toMinor } from '#shared/money'
+import { useHasRoom } from '../../ui/use_has_room'
+import { periodText } from '../wallet/money_text'
+import { MoneyLines } from '../../ui/money_lines'
+import { sumOf, type Sum } from './sum_of'
+import type { Report, ReportRow } from './use_report'
+
+const COUNTS = ['booked', 'attended', 'noShow', 'cancelled'] as const
+
+interface Props {
+  report: Report
+}
+
+/** The rows of a report, the newest period first, each with its sum: a table where there is room, cards on a phone. */
+export function ReportTable({ report }: Props) {
+  const hasRoom = useHasRoom()
+  const periods = [...Map.groupBy(report.items, ({ period }) => period)].toReversed()
+  return hasRoom ? <Table report={report} periods={periods} /> : <Cards {...{ report, periods }} />
+}
+
+type PeriodsProps = Props & { periods: [string, ReportRow[]][] }
+
+function Table({ report, periods }: PeriodsProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`admin.report.groups.${report.by}`)}</th>
+            {COUNTS.map((column) => (
+              <th key={column} scope="col" className="number">
+                {t(`admin.report.columns.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className="number">
+              {t('admin.report.columns.hours')}
+            </th>
+            <th scope="col" className="number">
+              {t('admin.report.columns.revenue')}
+            </th>
+          </tr>
+        </thead>
+        {periods.map(([period, rows]) => (
+          <tbody key={period}>
+            <tr className="period">
+              <th scope="rowgroup">{periodText(period, report.unit, locale)}</th>
+              <Figures sum={sumOf(rows)} />
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                <Figures sum={row} />
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr className="period">
+            <th scope="row">{t('admin.report.total')}</th>
+            <Figures sum={sumOf(report.items)} />
+          </tr>
+        </tfoot>
+      </Box>
+    </Card>
+  )
+}
+
+function Figures({ sum }: { sum: Sum }) {
+  const locale = useLocale() ?? 'es'
+  return (
+    <>
+      {COUNTS.map((column) => (
+        <td key={column} className="number">
+          {sum[column]}
+        </td>
+      ))}
+      <td className="number">{sum.hours.toLocaleString(locale)}</td>
+      <td className="number">
+        {sum.revenue.length === 0 ? '–' : moneyOf(sum).map((text) => <div key={text}>{text}</div>)}
+      </td>
+    </>
+  )
+}
+
+const moneyOf = ({ revenue }: Sum) =>
+  revenue.map(({ amount, currency }) => formatMoney(toMinor(amount, currency), currency))
+
+function Cards({ report, periods }: PeriodsProps) {
+  const locale = useLocale() ?? 'es'
+  return periods.map(([period, rows]) => (
+    <Box component="section" key={period} aria-label={periodText(period, report.unit, locale)}>
+      <Typography component="h2" variant="h3" sx={{ mt: 3, mb: 1 }}>
+        {periodText(period, report.unit, locale)}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {rows.map((row) => (
+          <Fragment key={row.id}>
+            <RowCard row={row} />
+          </Fragment>
+        ))}
+      </Box>
+    </Box>
+  ))
+}
+
+function RowCard({ row }: { row: ReportRow }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const counts = COUNTS.map((column) => ({
+    name: t(`admin.report.columns.${column}`),
+    amount: String(row[column]),
+  }))
+  const money = moneyOf(row)
+  return (
+    <Card sx={{ p: 2 }}>
+      <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>{row.name}</Typography>
+      <MoneyLines
+        isSmall
+        lines={[
+          ...counts,
+          { name: t('admin.report.columns.hours'), amount: row.hours.toLocaleString(locale) },
+          ...money.map((amount) => ({ name: t('admin.report.columns.revenue'), amount })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+const TABLE = {
+  'width': '100%',
+  'borderCollapse': 'collapse',
+  '& th, & td': { px: 2, py: 1.25, textAlign: 'left', borderBottom: '1px solid var(--line)' },
+  '& th': { fontWeight: 400 },
+  '& thead th': { fontSize: 'var(--t-s)', fontWeight: 600, color: 'var(--ink-2)' },
+  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .period > *': { fontWeight: 600, bgcolor: 'var(--wash)' },
+  '& .period > th::first-letter': { textTransform: 'uppercase' },
+  '& tbody tr:not(.period) th': { pl: 4 },
+}

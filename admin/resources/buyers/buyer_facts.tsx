@@ -1,0 +1,116 @@
+import * as routes from '#api/routes'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Box, Card, Link, Typography } from '@mui/material'
+import { formatShortDay } from '#shared/formats'
+import { Face } from '../../ui/face'
+import { moneyText } from '../../pages/wallet/money_text'
+import { TagChips } from './buyer_rows'
+import { useApi, useMe } from '../../data/account'
+import { countryName, type Buyer } from './buyer'
+
+/** What is known of a client: how to reach them, what they paid, when they came, and what the host wrote. */
+export function BuyerFacts({ buyer }: { buyer: Buyer }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const day = (at: string, days: number) =>
+    `${formatShortDay(at, timeZone, locale)} · ${t('admin.buyers.days_ago', { count: days })}`
+  const { phone, document, lastMeetingAt } = buyer
+  const paid = buyer.paid.map(({ amount, currency }) => moneyText(amount, currency)).join(' · ')
+
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
+        <Face name={buyer.name} size={48} />
+        <Box sx={{ minWidth: 0 }}>
+          <Link href={`mailto:${buyer.email}`} sx={{ overflowWrap: 'anywhere' }}>
+            {buyer.email}
+          </Link>
+          {buyer.emails.map((email) => (
+            <Typography key={email} variant="body2" color="text.secondary" noWrap>
+              {email}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+      <Box component="dl" sx={FACTS}>
+        <Fact name={t('admin.buyers.phone')}>
+          {phone ? `${phone.prefix} ${phone.number}` : '–'}
+        </Fact>
+        <Fact name={t('admin.buyers.document')}>
+          {document ? `${document.type} ${document.value}` : '–'}
+        </Fact>
+        <Fact name={t('admin.buyers.country')}>
+          {buyer.country ? countryName(buyer.country, locale) : '–'}
+        </Fact>
+        <Fact name={t('admin.buyers.reservations')}>{buyer.reservations}</Fact>
+        <Fact name={t('admin.buyers.last_reservation')}>
+          {day(buyer.lastReservationAt, buyer.daysSinceReservation)}
+        </Fact>
+        <Fact name={t('admin.buyers.last_meeting')}>
+          {lastMeetingAt ? day(lastMeetingAt, buyer.daysSinceMeeting ?? 0) : '–'}
+        </Fact>
+        <Fact name={t('admin.buyers.paid')}>{paid || '–'}</Fact>
+        <Fact name={t('admin.buyers.no_shows')}>{buyer.noShows}</Fact>
+        <Fact name={t('admin.buyers.whatsapp')}>
+          {t(buyer.hasConsented ? 'admin.buyers.agrees' : 'admin.buyers.agrees_not')}
+        </Fact>
+      </Box>
+      {buyer.tags.length > 0 && <TagChips tags={buyer.tags} />}
+      {buyer.notes && (
+        <Box>
+          <Typography variant="h3" component="h2">
+            {t('admin.buyers.notes')}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {buyer.notes}
+          </Typography>
+        </Box>
+      )}
+      <Files buyer={buyer} />
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}
+
+function Files({ buyer: { files } }: { buyer: Buyer }) {
+  const t = useTranslate()
+  const api = useApi()
+  if (files.length === 0) return null
+  return (
+    <Box>
+      <Typography variant="h3" component="h2">
+        {t('admin.buyers.files')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {files.map(({ code, questionId, name }) => (
+          <li key={`${code} ${questionId}`}>
+            <Link
+              href={api.fileAddress(routes.ticketingAnswerFilesShow, {
+                params: { code, questionId },
+              })}
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const FACTS = { m: 0, display: 'grid', gap: 1.25, gridTemplateColumns: '1fr 1fr' }

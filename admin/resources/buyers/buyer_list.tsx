@@ -1,0 +1,59 @@
+import { Users } from 'lucide-react'
+import { ListBase, Pagination, useTranslate } from 'react-admin'
+import { can } from '#shared/plans'
+import { BuyerRows } from './buyer_rows'
+import { Duplicates } from './duplicates'
+import { EmptyState } from '../../ui/empty_state'
+import { FilterBar } from '../../ui/filter_bar'
+import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
+import { LockedFeature } from '../../ui/locked_feature'
+import { NothingFound } from '../../ui/nothing_found'
+import { Page } from '../../ui/page'
+import { CardRows } from '../../ui/skeletons'
+import { useBuyerFilters } from './use_buyer_filters'
+import { useMe } from '../../data/account'
+
+/** The clients of the account, the latest booking first. */
+export function BuyerList() {
+  const t = useTranslate()
+  const { plan } = useMe()
+  if (!can(plan, 'buyers'))
+    return (
+      <Page title={t('admin.buyers.title')}>
+        <LockedFeature feature="buyers" icon={Users} />
+      </Page>
+    )
+  return (
+    <ListBase sort={LATEST} perPage={25} queryOptions={QUIET}>
+      <Page
+        title={t('admin.buyers.title')}
+        intro={t('admin.buyers.intro')}
+        actions={<Duplicates />}
+      >
+        <Filters />
+        <ListStates
+          of="buyers"
+          empty={
+            <EmptyState
+              icon={Users}
+              title={t('admin.buyers.empty_title')}
+              text={t('admin.buyers.empty_text')}
+            />
+          }
+          emptyFiltered={<NothingFound />}
+          skeleton={<CardRows height={64} count={6} />}
+        >
+          <BuyerRows />
+          <Pagination />
+        </ListStates>
+      </Page>
+    </ListBase>
+  )
+}
+
+const LATEST = { field: 'lastReservationAt', order: 'DESC' } as const
+
+function Filters() {
+  const filters = useBuyerFilters()
+  return useIsEmpty() ? null : <FilterBar {...filters} />
+}

@@ -1,0 +1,96 @@
+import * as routes from '#api/routes'
+import { useState } from 'react'
+import { Pencil, Users } from 'lucide-react'
+import { Box, Button } from '@mui/material'
+import { useTranslate, type HttpError } from 'react-admin'
+import { useParams } from 'react-router'
+import { can } from '#shared/plans'
+import { BuyerFacts } from './buyer_facts'
+import { BuyerMeetings } from './buyer_meetings'
+import { BuyerTickets } from './buyer_tickets'
+import { EditBuyer } from './edit_buyer'
+import { ErrorState } from '../../ui/error_state'
+import { LockedFeature } from '../../ui/locked_feature'
+import { NotFound } from '../../ui/not_found'
+import { Page } from '../../ui/page'
+import { PageTabs } from '../../ui/page_tabs'
+import { FormSkeleton } from '../../ui/skeletons'
+import { useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
+import { useRead } from '../../data/use_read'
+
+const TABS = ['meetings', 'tickets'] as const
+
+/** A client: what is known of them, their meetings and their bookings. */
+export function BuyerPage() {
+  const t = useTranslate()
+  const { plan } = useMe()
+  if (can(plan, 'buyers')) return <Content />
+  return (
+    <Page title={t('admin.buyers.title')}>
+      <LockedFeature feature="buyers" icon={Users} />
+    </Page>
+  )
+}
+
+function Content() {
+  const t = useTranslate()
+  const path = usePath()
+  const { id = '', '*': rest = '' } = useParams()
+  const tab = TABS.find((one) => one === rest) ?? 'meetings'
+  const { data, error, refetch } = useRead(routes.ticketingBuyersShow, { params: { id } })
+  const [isEdited, edit] = useState(false)
+  if ((error as HttpError | null)?.status === 404) return <NotFound />
+
+  return (
+    <Page
+      title={data?.name ?? t('admin.buyers.one')}
+      back={{ to: path('buyers'), label: t('admin.buyers.title') }}
+      actions={
+        data && (
+          <Button
+            variant="outlined"
+            onClick={() => edit(true)}
+            startIcon={<Pencil size={16} aria-hidden="true" />}
+          >
+            {t('ra.action.edit')}
+          </Button>
+        )
+      }
+      tabs={
+        <PageTabs
+          label={t('admin.buyers.one')}
+          current={`buyers/${id}/${tab}`}
+          tabs={TABS.map((one) => ({
+            path: `buyers/${id}/${one}`,
+            label: t(`admin.buyers.tabs.${one}`),
+          }))}
+        />
+      }
+    >
+      {error && <ErrorState of="buyer" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <FormSkeleton />}
+      {data && (
+        <Box sx={COLUMNS}>
+          <Tab id={id} tab={tab} />
+          <BuyerFacts buyer={data} />
+        </Box>
+      )}
+      {data && isEdited && <EditBuyer buyer={data} onClose={() => edit(false)} />}
+    </Page>
+  )
+}
+
+function Tab({ id, tab }: { id: string; tab: (typeof TABS)[number] }) {
+  return tab === 'meetings' ? <BuyerMeetings id={id} /> : <BuyerTickets id={id} />
+}
+
+const COLUMNS = {
+  'display': 'grid',
+  'gap': { xs: 3, lg: 5 },
+  'mt': 2,
+  'alignItems': 'start',
+  'gridTemplateColumns': { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+  // On a phone who it is stands first.
+  '& > :last-child': { order: { xs: -1, lg: 0 } },
+}

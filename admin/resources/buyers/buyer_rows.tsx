@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import { DataTable, useListContext, useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { Box, Card, CardActionArea, Chip, Link as TextLink, Typography } from '@mui/material'
+import { formatShortDay } from '#shared/formats'
+import { Face } from '../../ui/face'
+import { useHasRoom } from '../../ui/use_has_room'
+import { useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
+import type { ListedBuyer } from './buyer'
+
+const Column = DataTable.Col<ListedBuyer>
+
+/** The clients of a page: a table where there is room, cards on a phone. */
+export function BuyerRows() {
+  return useHasRoom() ? <Table /> : <Cards />
+}
+
+function Table() {
+  const t = useTranslate()
+  const path = usePath()
+  return (
+    <Card>
+      <DataTable
+        bulkActionButtons={false}
+        rowClick={(id) => path(`buyers/${id}`)}
+        sx={{ '& .RaDataTable-row': { cursor: 'pointer' } }}
+      >
+        <Column source="name" label={t('admin.buyers.client')}>
+          <Client />
+        </Column>
+        <Column source="lastReservationAt" label={t('admin.buyers.last_reservation')}>
+          <LastReservation />
+        </Column>
+        <Column source="lastMeetingAt" label={t('admin.buyers.last_meeting')} disableSort>
+          <LastMeeting />
+        </Column>
+        <Column source="reservations" label={t('admin.buyers.reservations')} />
+        <Column source="tags" label={t('admin.buyers.tags')} disableSort>
+          <Tags />
+        </Column>
+      </DataTable>
+    </Card>
+  )
+}
+
+function Client() {
+  const path = usePath()
+  const buyer = useRecordContext<ListedBuyer>()
+  if (!buyer) return null
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0, maxWidth: 320 }}>
+      <Face name={buyer.name} size={36} />
+      <Box sx={{ minWidth: 0 }}>
+        <TextLink component={Link} to={path(`buyers/${buyer.id}`)} color="inherit" sx={NAME}>
+          {buyer.name}
+        </TextLink>
+        <Typography variant="body2" color="text.secondary" noWrap>
+          {buyer.email}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+function LastReservation() {
+  const buyer = useRecordContext<ListedBuyer>()
+  return buyer ? <Since at={buyer.lastReservationAt} days={buyer.daysSinceReservation} /> : null
+}
+
+function LastMeeting() {
+  const buyer = useRecordContext<ListedBuyer>()
+  return buyer ? <Since at={buyer.lastMeetingAt} days={buyer.daysSinceMeeting} /> : null
+}
+
+/** A day, and how long ago it was. */
+function Since({ at, days }: { at: string | null; days: number | null }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  if (!at) return <>–</>
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      {formatShortDay(at, timeZone, locale)}
+      <Typography variant="body2" color="text.secondary">
+        {t('admin.buyers.days_ago', { count: days ?? 0 })}
+      </Typography>
+    </Box>
+  )
+}
+
+function Tags() {
+  const buyer = useRecordContext<ListedBuyer>()
+  return buyer ? <TagChips tags={buyer.tags} /> : null
+}
+
+/** The tags of a client. */
+export function TagChips({ tags }: { tags: string[] }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {tags.map((tag) => (
+        <Chip key={tag} size="small" label={tag} />
+      ))}
+    </Box>
+  )
+}
+
+function Cards() {
+  const t = useTranslate()
+  const path = usePath()
+  const { data = [] } = useListContext<ListedBuyer>()
+  return (
+    <Box component="ul" sx={LIST}>
+      {data.map((buyer) => (
+        <Card component="li" key={buyer.id}>
+          <CardActionArea component={Link} to={path(`buyers/${buyer.id}`)} sx={ROW}>
+            <Face name={buyer.name} size={40} />
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <Typography sx={{ ...NAME, overflowWrap: 'anywhere' }}>{buyer.name}</Typography>
+              <Typography variant="body2" color="text.secondary">
+                {t('admin.buyers.brief', {
+                  count: buyer.reservations,
+                  days: buyer.daysSinceReservation,
+                })}
+              </Typography>
+              <TagChips tags={buyer.tags} />
+            </Box>
+          </CardActionArea>
+        </Card>
+      ))}
+    </Box>
+  )
+}
+
+const NAME = { fontWeight: 600, textDecoration: 'none' }
+const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }
+const ROW = { display: 'flex', gap: 1.5, alignItems: 'center', p: 1.5, minHeight: 64 }

@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import { AT_DESK } from './screens.ts'
+import { workOff } from '#tests/helpers/jobs'
+import { aBooking } from '#tests/helpers/booking'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import { aProHost, ana, inDays, luis } from '#tests/helpers/host'
+
+test.group('Lists of bookings', () => {
+  const { where, ...screen } = AT_DESK
+  test(`a filter is kept under a name, the list becomes a file, and bookings are counted ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost()
+    await aBooking(host, { start: inDays(3) })
+    await aBooking(host, { start: inDays(4), attendee: luis })
+    const at = 'bookings/tickets'
+    const dashboard = await openDashboard(browserContext, host, { ...screen, at })
+    const { page, t, complaints } = dashboard
+    const client = (name: string) => page.getByRole('cell').getByText(name, { exact: true })
+
+    await client(ana.name).waitFor()
+    await dashboard.field('admin.bookings.search').fill(luis.email)
+    await client(ana.name).waitFor({ state: 'detached' })
+    await dashboard.press('admin.bookings.saved.open')
+    await dashboard.press('admin.bookings.saved.add')
+    await dashboard.dialog.getByLabel(t('admin.bookings.saved.name')).fill('Mine')
+    await dashboard.save()
+    await dashboard.reads('admin.bookings.saved.done')
+    await dashboard.field('admin.bookings.search').fill('')
+    await client(ana.name).waitFor()
+    await dashboard.press('admin.bookings.saved.open')
+    await page.getByRole('button', { name: 'Mine', exact: true }).click()
+    await client(ana.name).waitFor({ state: 'detached' })
+
+    await dashboard.press('admin.bookings.export.open')
+    await dashboard.press('admin.bookings.export.start')
+    await dashboard.reads('admin.bookings.export.state.waiting')
+    await workOff()
+    const link = dashboard.dialog.getByRole('link', { name: t('admin.bookings.export.save') })
+    await link.waitFor()
+    const [saved] = await Promise.all([page.waitForEvent('download'), link.click()])
+    assert.match(saved.suggestedFilename(), /^bookings-\d{4}-\d\d-\d\d\.csv$/)
+    await expectAccessible(page)
+    await dashboard.press('ra.action.close')
+
+    const [start, end] = [inDays(0), inDays(30)].map((day) => day.slice(0, 10))
+    await dashboard.open(`bookings/report?start=${start}&end=${end}`)
+    const total = page.getByRole('row', { name: t('admin.report.total') })
+    await total.getByRole('cell', { name: '2', exact: true }).first().waitFor()
+    await expectAccessible(page)
+    assert.isEmpty(complaints)
+  })
+})

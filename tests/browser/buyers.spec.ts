@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import { ON_PHONE } from './screens.ts'
+import { aBooking } from '#tests/helpers/booking'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import { aHost, aProHost, ana, inDays } from '#tests/helpers/host'
+
+test.group('The clients of a host', () => {
+  const { where, ...screen } = ON_PHONE
+  test(`two who are one are merged, and the one is looked at and written about ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+    const attendee = { ...ana, email: 'ana.otra@example.com' }
+    await aBooking(host, { start: inDays(3) })
+    await aBooking(host, { start: inDays(4), attendee })
+    const dashboard = await openDashboard(browserContext, host, screen)
+    const { page, t, complaints } = dashboard
+
+    await dashboard.goTo('buyers')
+    await page.getByRole('link', { name: ana.name }).nth(1).waitFor()
+    await dashboard.press('admin.buyers.duplicates.open', { count: 1 })
+    await dashboard.dialog.getByRole('button', { name: /ana/ }).click()
+    await dashboard.reads('admin.buyers.merge.result')
+    await expectAccessible(page)
+    await dashboard.press('admin.buyers.merge.confirm')
+    await dashboard.reads('admin.buyers.merge.done')
+    await dashboard.reads('admin.buyers.duplicates.none')
+    await dashboard.press('ra.action.close')
+
+    await page.getByRole('link', { name: ana.name }).click()
+    await dashboard.reads('admin.buyers.paid')
+    await dashboard.press('ra.action.edit')
+    await dashboard.dialog.getByLabel(t('admin.buyers.tags')).fill('VIP, Lima')
+    await dashboard.save()
+    await dashboard.reads('admin.buyers.saved')
+    await page.getByText('VIP', { exact: true }).waitFor()
+    await dashboard.follow('admin.buyers.tabs.tickets')
+    await page.getByText(attendee.email).first().waitFor()
+    await expectAccessible(page)
+    assert.isEmpty(complaints)
+  })
+
+  test('without BUSINESS they are behind a lock that names the plan', async ({
+    browserContext,
+  }) => {
+    const { page } = await openDashboard(browserContext, await aProHost(), { at: 'buyers' })
+    await page.getByRole('note').getByText('BUSINESS').first().waitFor()
+  })
+})
