@@ -46,7 +46,7 @@ export const inbox = {
   mailsDay: 100,
   /** Bytes of such an answer without its files. A long talk that is quoted has some hundred thousand. */
   mailBytes: 2 * 2 ** 20,
-  /** Files of one message that are kept: photos of a form or a wound; signatures of companies bring two or three. */
+  /** Files of one message that are kept: photos of a form; signatures of companies bring two or three. */
   files: 10,
   /** Files of one message that its thread names, with those that are refused. */
   filesNamed: 20,
@@ -70,8 +70,8 @@ export const collecting = {
 }
 
 /**
- * Messages of one account that are due and not sent, from which on they leave half of a provider's turns to others: more than
- * a morning of bookings has, and less than a workshop that is called off.
+ * Messages of an account that are due, from which on they leave half of the turns to others.
+ * That is more than a morning of bookings has, and less than a workshop that is called off.
  */
 export const crowdFrom = 50
 

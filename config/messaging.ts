@@ -167,7 +167,7 @@ const messagingConfig = {
   /** Where templates of WhatsApp are submitted; nowhere with the local driver. */
   templates: whatsappTemplates[whatsappDriver],
 
-  /** Where files that were sent to us are fetched, over WhatsApp or by mail, by the provider of their message. */
+  /** Where files of messages and mails to us are fetched, by the provider that took them. */
   media: {
     twilio: media.twilio(twilio),
     whatsapp: media.cloudApi(cloudApi),

@@ -21,7 +21,7 @@ export default class MessagingProvider {
     const { deliveredMessages } = await import('./deliveries/evidence_messages.ts')
     evidenceFacts.answer(deliveredMessages)
     const { storedBytes } = await import('#accounts')
-    const { fileBytesOf } = await import('./inbox/files/count_file_bytes.ts')
+    const { fileBytesOf } = await import('./inbox/count_file_bytes.ts')
     storedBytes.answer(fileBytesOf)
     const { overWhatsApp } = await import('#accounts')
     const { writesOverWhatsApp } = await import('./workflows/find_workflows.ts')

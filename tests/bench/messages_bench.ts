@@ -95,7 +95,7 @@ async function drain(accountId: string): Promise<void> {
   )
 }
 
-/** Mails read from their rows and drawn, one after the other, and handed to nobody. */
+/** Mails read from their rows and drawn, one after the other, and not handed over. */
 async function written(accountId: string): Promise<Row[]> {
   const [claim] = await sql<Claim>(
     undefined,

@@ -45,7 +45,7 @@ export async function tryDelivery(
   }
 }
 
-/** Whether a message takes the turns of bulk mail at its provider, because it can wait or because its account sends so many. */
+/** Whether a message takes the turns of bulk mail: it can wait, or its account sends so many. */
 async function leavesRoom({ accountId, channel }: Claim, { isBulk }: { isBulk: boolean }) {
   return isBulk || (channelNamed(channel).isPaced() && (await isCrowd(accountId)))
 }

@@ -6,7 +6,7 @@ import { inbox } from '#config/message_limits'
 import Conversation from './conversation.ts'
 import type { Writer } from './find_writer.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import { saveFiles, type IncomingFile } from './files/save_files.ts'
+import { saveFiles, type IncomingFile } from './save_files.ts'
 import ConversationMessage from './conversation_message.ts'
 
 /** A message of a client, as its channel tells of it; `source` is the channel's id of it. */

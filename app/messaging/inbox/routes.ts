@@ -25,7 +25,7 @@ import {
 } from './validators.ts'
 
 const ConversationsController = () => import('./conversations_controller.ts')
-const ConversationFilesController = () => import('./files/conversation_files_controller.ts')
+const ConversationFilesController = () => import('./conversation_files_controller.ts')
 
 const PATH = '/conversations'
 const ONE = `${PATH}/:id`

@@ -54,7 +54,7 @@ export async function occupy(
 }
 
 /**
- * Makes room for a meeting that its host booked against the break: the break before it ends when it begins.
+ * Makes room for a meeting booked against the break: the break before it ends when it begins.
  * Returns when its own break ends, at most when the next meeting begins.
  */
 async function endBreaks(

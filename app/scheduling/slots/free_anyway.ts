@@ -12,7 +12,7 @@ import { receivingHosts, type Receiver } from './find_receivers.ts'
 
 /**
  * Finds the receivers whose time nothing takes at a start, whatever their own rules say.
- * Of several those who break the fewest rules, which `broken` names. Only another meeting, an entry of a connected
+ * Of several it finds the ones with the fewest broken rules, which `broken` names. Only another meeting, an entry of a connected
  * calendar and the past refuse. Throws POLICY_NOT_MET (423) and SCHEDULE_NOT_AVAILABLE (409).
  */
 export async function freeAnyway(
@@ -58,7 +58,7 @@ function fewest<Able extends { broken: unknown[] }>(able: Able[]): Able[] {
   return able.filter(({ broken }) => broken.length === least)
 }
 
-/** The people who are in a meeting or elsewhere between two instants; the break after a meeting is free. */
+/** The people in a meeting or elsewhere between two instants; the break after a meeting is free. */
 async function takenAt(
   trx: Trx,
   accountIds: string[],

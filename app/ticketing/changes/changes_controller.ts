@@ -51,7 +51,10 @@ export default class ChangesController {
     return ctx.serialize(await shownToClient(ticket))
   }
 
-  /** POST /tickets/:code/reschedule: by its client within the policy, by the host at any time, and `anyway` against their own rules. */
+  /**
+   * POST /tickets/:code/reschedule: by its client within the policy, by the host at any time. A host who says `anyway` goes
+   * against their own rules.
+   */
   async reschedule(ctx: HttpContext) {
     const wanted = await ctx.request.validateUsing(rescheduleAppointment)
     const { booking } = await ticketFor(ctx.scope, ctx.params.code)

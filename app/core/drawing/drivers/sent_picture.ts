@@ -7,7 +7,7 @@ const DEADLINE = 10
 /** The pictures that telephones and computers send, by what their bytes are. */
 export const SENT_PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic']
 
-/** A picture that somebody sent, upright, of its first frame. Writing it throws where its bytes are no whole picture. */
+/** A picture that was sent to us, upright, of its first frame. Writing it throws where its bytes are no whole picture. */
 export function sentPicture(bytes: Buffer): Sharp {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
   return sharp(bytes, options).timeout({ seconds: DEADLINE }).autoOrient()

@@ -1,8 +1,8 @@
 import { sql } from '#core/database/transaction'
 import { inboxFiles } from './inbox_store.ts'
 import { INBOX_FILE_TYPES } from '#shared/inbox_files'
-import { conversationFileNotFound } from '../../errors.ts'
-import { findConversation, type ConversationKey } from '../find_conversation.ts'
+import { conversationFileNotFound } from '../errors.ts'
+import { findConversation, type ConversationKey } from './find_conversation.ts'
 
 type Kept = { key: string; contentType: string; size: number }
 

@@ -4,7 +4,7 @@ import { inbox } from '#config/message_limits'
 import { fetchFile } from '#jobs/messaging/fetch_file'
 import ConversationFile from './conversation_file.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import type ConversationMessage from '../conversation_message.ts'
+import type ConversationMessage from './conversation_message.ts'
 
 /** A file that came with a message: where its provider has it, and what its sender calls it. */
 export type IncomingFile = {

@@ -3,7 +3,7 @@ import ConversationFile from './conversation_file.ts'
 import { MOST_INBOX_BYTES } from '#shared/inbox_files'
 import type { IncomingFile } from './save_files.ts'
 import { prepareFile, type PreparedFile } from './drivers/prepare_file.ts'
-import { MediaGone, MediaTooLarge } from '../../channels/media/contract.ts'
+import { MediaGone, MediaTooLarge } from '../channels/media/contract.ts'
 
 /** How a file is named. */
 export type FileKey = { accountId: string; id: string }
