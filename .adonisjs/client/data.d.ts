@@ -44,10 +44,10 @@ import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/wo
 import type TicketingAgendaTransformer from '#app/ticketing/agenda/agenda_transformer'
 import type TicketingBuyerTransformer from '#app/ticketing/buyers/buyer_transformer'
 import type TicketingMergeTransformer from '#app/ticketing/buyers/merge_transformer'
-import type TicketingExportTransformer from '#app/ticketing/cards/exports/export_transformer'
 import type TicketingHistoryTransformer from '#app/ticketing/cards/history_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
 import type TicketingDoorTransformer from '#app/ticketing/door/door_transformer'
+import type TicketingExportTransformer from '#app/ticketing/exports/export_transformer'
 import type TicketingWeekFiguresTransformer from '#app/ticketing/figures/week_figures_transformer'
 import type TicketingProofTransformer from '#app/ticketing/proofs/proof_transformer'
 import type TicketingReportTransformer from '#app/ticketing/report/report_transformer'
@@ -222,10 +222,6 @@ export namespace Data {
     export namespace Merge {
       export type Variants = InferVariants<TicketingMergeTransformer>
     }
-    export type Export = InferData<TicketingExportTransformer>
-    export namespace Export {
-      export type Variants = InferVariants<TicketingExportTransformer>
-    }
     export type History = InferData<TicketingHistoryTransformer>
     export namespace History {
       export type Variants = InferVariants<TicketingHistoryTransformer>
@@ -237,6 +233,10 @@ export namespace Data {
     export type Door = InferData<TicketingDoorTransformer>
     export namespace Door {
       export type Variants = InferVariants<TicketingDoorTransformer>
+    }
+    export type Export = InferData<TicketingExportTransformer>
+    export namespace Export {
+      export type Variants = InferVariants<TicketingExportTransformer>
     }
     export type WeekFigures = InferData<TicketingWeekFiguresTransformer>
     export namespace WeekFigures {

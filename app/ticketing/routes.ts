@@ -12,7 +12,7 @@ import * as figures from './figures/routes.ts'
 import * as report from './report/routes.ts'
 import * as buyers from './buyers/routes.ts'
 import * as calendar from './cards/calendar/routes.ts'
-import * as exports from './cards/exports/routes.ts'
+import * as exports from './exports/routes.ts'
 import * as documents from './documents/routes.ts'
 import router from '@adonisjs/core/services/router'
 

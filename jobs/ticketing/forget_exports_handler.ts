@@ -2,8 +2,8 @@ import { now } from '#core/time'
 import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { forgetExports } from './forget_exports.ts'
-import { exportFiles } from '#app/ticketing/cards/exports/export_store'
-import { expiredExports } from '#app/ticketing/cards/exports/find_exports'
+import { exportFiles } from '#app/ticketing/exports/export_store'
+import { expiredExports } from '#app/ticketing/exports/find_exports'
 
 /** Files that are removed in one run. */
 const MOST = 1000

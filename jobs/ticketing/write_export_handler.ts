@@ -2,8 +2,8 @@ import type { JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { writeExport } from './write_export.ts'
 import { AppError } from '#core/errors'
-import { writeTicketsFile } from '#app/ticketing/cards/exports/write_tickets_file'
-import { claimExport, noteProgress, settleExport } from '#app/ticketing/cards/exports/settle_export'
+import { writeTicketsFile } from '#app/ticketing/exports/write_tickets_file'
+import { claimExport, noteProgress, settleExport } from '#app/ticketing/exports/settle_export'
 
 /** Twice run, it writes the same file twice. A list that has become too long since is not tried again. */
 export default async function handle({ payload, signal }: JobContext<typeof writeExport>) {

@@ -3,7 +3,7 @@ import { exportTooLarge } from '../errors.ts'
 import type { TicketCard } from './ticket_card.ts'
 import { sql } from '#core/database/transaction'
 import { sortedTickets } from './list_tickets.ts'
-import { mostExportedTickets } from '#config/limits'
+import { mostExportedTickets } from '#config/booking_limits'
 import type { AccountScope } from '#core/account_scope'
 import type { TicketFilter } from './validators.ts'
 

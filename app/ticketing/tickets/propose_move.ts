@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { send } from '#core/jobs'
 import { now, toIso } from '#core/time'
-import { proposals } from '#config/limits'
+import { proposals } from '#config/booking_limits'
 import { holdTime, scheduleNotAvailable, type MeetingCard } from '#scheduling'
 import type Ticket from './ticket.ts'
 import { kindOf } from './kinds/kind_of.ts'

@@ -74,7 +74,7 @@ const buyer = (tail = '', query = ''): Trial => ({
 })
 
 /** The calls about clients, and about files of lists. */
-export const BUYERS: Record<string, Trial> = {
+const BUYERS: Record<string, Trial> = {
   'GET /exports/:id': { at: ({ teamId }) => `/exports/${NONE}?teamId=${teamId}`, isMissing: true },
   'GET /exports/:id/file': {
     at: ({ teamId }) => `/exports/${NONE}/file?teamId=${teamId}`,
@@ -109,7 +109,7 @@ export const guest = (verb: string): Trial => ({
 })
 
 /** Another time that a host proposes; the world's booking has no open one to answer. */
-export const PROPOSALS: Record<string, Trial> = {
+const PROPOSALS: Record<string, Trial> = {
   'POST /tickets/:code/proposals': { ...ticket('/proposals'), body: { start: inDays(20) } },
   'DELETE /tickets/:code/proposals': ticket('/proposals'),
   'POST /tickets/:code/proposals/accept': {
@@ -121,6 +121,9 @@ export const PROPOSALS: Record<string, Trial> = {
     body: { start: inDays(20) },
   },
 }
+
+/** Calls about clients, and about the times that are proposed to them. */
+export const BOOKINGS = { ...BUYERS, ...PROPOSALS }
 
 /** A client's consent to WhatsApp, withdrawn. */
 export const consent: Trial = { ...guest('/whatsapp-consent'), body: { accepted: false } }

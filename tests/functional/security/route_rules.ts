@@ -6,7 +6,6 @@ import { inDays } from '#tests/helpers/host'
 import { COUPON } from '#database/factories/coupon'
 import { WALLET } from '#database/factories/payment_method'
 import {
-  BUYERS,
   NONE,
   PAYING,
   answerFile,
@@ -26,7 +25,7 @@ import {
   team,
   ticket,
   unmatched,
-  PROPOSALS,
+  BOOKINGS,
   WORKFLOWS,
 } from './addresses.ts'
 import { MESSAGES } from './message_trials.ts'
@@ -77,7 +76,7 @@ const TRIALS: Record<string, Trial> = {
   },
   ...PAYING,
   ...MESSAGES,
-  ...BUYERS,
+  ...BOOKINGS,
   'POST /tickets/:code/proof': guest('/proof'),
   'GET /tickets/:code/proof': { ...ticket('/proof'), isMissing: true },
   'GET /tickets/:code/proof/file': { ...ticket('/proof/file'), isMissing: true },
@@ -103,7 +102,6 @@ const TRIALS: Record<string, Trial> = {
   'PUT /tickets/:code/whatsapp-consent': consent,
   'POST /tickets/:code/accept': guest('/accept'),
   'POST /tickets/:code/reschedule': guest('/reschedule'),
-  ...PROPOSALS,
   'GET /users/me/username': { at: () => '/users/me/username?username=libre' },
   'DELETE /users/me/sessions/:session': {
     at: () => '/users/me/sessions/0123456789abcdef',

@@ -7,9 +7,9 @@ import db from '@adonisjs/lucid/services/db'
 import { aBooking } from '#tests/helpers/booking'
 import { ana, aHost, aProHost, inDays, type TestHost } from '#tests/helpers/host'
 import forgetExports from '#jobs/ticketing/forget_exports_handler'
-import { exportFiles } from '#app/ticketing/cards/exports/export_store'
-import { writeTicketsFile } from '#app/ticketing/cards/exports/write_tickets_file'
-import Export from '#app/ticketing/cards/exports/export'
+import { exportFiles } from '#app/ticketing/exports/export_store'
+import { writeTicketsFile } from '#app/ticketing/exports/write_tickets_file'
+import Export from '#app/ticketing/exports/export'
 
 type File = { id: string; state: string; name: string; rows: number | null; written: number }
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { aBooking } from '#tests/helpers/booking'
-import { mostExportedTickets } from '#config/limits'
+import { mostExportedTickets } from '#config/booking_limits'
 import { ana, aProHost, inDays, type TestHost } from '#tests/helpers/host'
 
 const read = ({ api }: TestHost, path: string) => api.get(path)

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { now } from '#core/time'
 import { answer } from '#core/answer'
 import type Export from './export.ts'
-import { exportMinutes } from '#config/limits'
+import { exportMinutes } from '#config/booking_limits'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 /** The states of a file; one whose job has died fails once it cannot come any more. */

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { accountById } from '#accounts'
 import type Export from './export.ts'
-import { ticketFilter } from '../validators.ts'
+import { ticketFilter } from '../cards/validators.ts'
 import { exportFiles } from './export_store.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { ticketsFile } from '../domain/tickets_file.ts'
-import { ticketsToExport, type TicketsToExport } from '../tickets_to_export.ts'
+import { ticketsFile } from '../cards/domain/tickets_file.ts'
+import { ticketsToExport, type TicketsToExport } from '../cards/tickets_to_export.ts'
 
 /** Receives how many rows there are, and how many are written. */
 type Report = (progress: { rows: number; written: number }) => Promise<void>

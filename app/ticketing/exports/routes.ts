@@ -1,7 +1,7 @@
 import { notFound } from '#core/errors'
 import router from '@adonisjs/core/services/router'
-import { ticketFilter } from '../validators.ts'
-import { exportTooLarge } from '../../errors.ts'
+import { ticketFilter } from '../cards/validators.ts'
+import { exportTooLarge } from '../errors.ts'
 import { exportAnswer, exportsAnswer } from './export_transformer.ts'
 
 const ExportsController = () => import('./exports_controller.ts')
