@@ -3,7 +3,9 @@
  * a phone, and no client is written to more often about one booking. A text is as long as five pages (`bytes`); a step is at
  * most 90 days from its event (`minutes`), and a year of weekly changes stays to go back to (`versions`). WhatsApp delivers most
  * messages within seconds; a day later an e-mail in its place is old news (`emailAfter`, minutes).
- * A provider keeps some thousands of templates for all hosts together: `ownTemplates` are what one submits, ever.
+ * A provider keeps some thousands of templates for all hosts together: `ownTemplates` are what one has there at a time. One
+ * that no version has is deleted after `unusedDays`: hosts go back to a former text within days, and Meta keeps a deleted name
+ * for a month.
  */
 export const mostOfWorkflows = {
   workflows: 50,
@@ -13,5 +15,6 @@ export const mostOfWorkflows = {
   minutes: 90 * 24 * 60,
   versions: 50,
   ownTemplates: 100,
+  unusedDays: 30,
   emailAfter: { least: 5, most: 24 * 60 },
 }

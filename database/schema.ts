@@ -19,7 +19,7 @@ import type { Proposal } from '#shared/proposals'
 import type { MailPicture, SavedStep } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
+  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
   $columns = AccountSchema.$columns
   @column()
   declare accentColor: string
@@ -95,6 +95,8 @@ export class AccountSchema extends BaseModel {
   declare roleId: string
   @column()
   declare showInfoPage: boolean
+  @column()
+  declare showsEmail: boolean
   @json()
   declare socialNetworks: unknown
   @column()
@@ -2297,7 +2299,7 @@ export class WhatsappMessageSchema extends BaseModel {
 }
 
 export class WhatsappTemplateSchema extends BaseModel {
-  static $columns = ['bodyHash', 'category', 'createdAt', 'id', 'language', 'name', 'provider', 'providerId', 'quality', 'reason', 'state', 'toldAt', 'updatedAt'] as const
+  static $columns = ['bodyHash', 'category', 'createdAt', 'id', 'language', 'name', 'provider', 'providerId', 'quality', 'reason', 'state', 'toldAt', 'unusedSince', 'updatedAt'] as const
   $columns = WhatsappTemplateSchema.$columns
   @column()
   declare bodyHash: string
@@ -2323,6 +2325,8 @@ export class WhatsappTemplateSchema extends BaseModel {
   declare state: string
   @column.dateTime()
   declare toldAt: DateTime | null
+  @column.dateTime()
+  declare unusedSince: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

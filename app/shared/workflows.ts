@@ -3,6 +3,7 @@ import { toMinutes, type Duration } from './durations.ts'
 /** What a step of a workflow is counted from. */
 export const STEP_EVENTS = [
   'booked',
+  'offered',
   'approved',
   'confirmed',
   'unpaid',
@@ -46,6 +47,7 @@ export const READY_STEPS = [
   'are_you_coming',
   'reminder',
   'unpaid',
+  'waitlist_offer',
   'thank_you',
   'no_show',
 ] as const
@@ -100,6 +102,7 @@ export const READY: Record<ReadyStep, Omit<Step, 'id' | 'ready'>> = {
   are_you_coming: whole('start', [24, 'HOUR'], before(24, 'HOUR')),
   reminder: whole('start', [1, 'HOUR'], before(1, 'HOUR')),
   unpaid: whole('unpaid', [0, 'MINUTE']),
+  waitlist_offer: whole('offered', [0, 'MINUTE']),
   thank_you: whole('end', [2, 'HOUR'], { condition: 'attended' }),
   no_show: whole('noShow', [0, 'MINUTE']),
 }
@@ -117,6 +120,7 @@ export const STEP_VARIABLES = [
   'price',
   'due',
   'payUntil',
+  'offerUntil',
   'bookingLink',
   'rescheduleLink',
   'cancelLink',
@@ -136,10 +140,20 @@ export function minutesOf({ offset, side }: StepTime): number {
   return side === 'before' ? -toMinutes(offset) : toMinutes(offset)
 }
 
-/** The default message of an account that a step takes the place of, for its channel and services. */
-export function replacedBy({ at }: Pick<Step, 'at'>): 'confirmation' | 'reminder' | undefined {
+/** The default messages to clients that steps take the place of. */
+export type Default = 'confirmation' | 'reminder' | 'payment_halfway' | 'waitlist_offered'
+
+/** Those that a step right at an event takes the place of: later, it comes beside them. */
+const DEFAULT_AT: Partial<Record<StepEvent, Default>> = {
+  confirmed: 'confirmation',
+  unpaid: 'payment_halfway',
+  offered: 'waitlist_offered',
+}
+
+/** The default message that a step takes the place of, for its channel and services. */
+export function replacedBy({ at }: Pick<Step, 'at'>): Default | undefined {
   if (at.event === 'start' && at.side === 'before') return 'reminder'
-  return at.event === 'confirmed' && at.offset.value === 0 ? 'confirmation' : undefined
+  return at.offset.value === 0 ? DEFAULT_AT[at.event] : undefined
 }
 
 /** Whether a step has what not every plan has: a text of its own or a signature. */

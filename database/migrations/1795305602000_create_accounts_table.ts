@@ -57,6 +57,11 @@ export default class extends BaseSchema {
         .jsonb('confirmations')
         .notNullable()
         .defaultTo('{"own": {"email": true}, "clients": {"email": true}}')
+      table
+        .boolean('shows_email')
+        .notNullable()
+        .defaultTo(false)
+        .comment('to clients who answer a mail')
       table.boolean('weekly_summary').notNullable().defaultTo(true).comment('a mail each Monday')
       table.string('cover_picture', 255).nullable()
       table.boolean('is_plus').notNullable().defaultTo(false)

@@ -15,13 +15,14 @@ export default class extends BaseSchema {
       table.string('quality', 16).nullable()
       table.string('reason', 255).nullable().comment('why it was rejected or paused')
       table.timestamp('told_at').nullable().comment('when the provider last said something of it')
+      table.timestamp('unused_since').nullable().comment("a host's own that no workflow has")
       table.timestamp('created_at').notNullable()
       table.timestamp('updated_at').notNullable()
       table.unique(['provider', 'name', 'language'])
       table.index(['provider', 'provider_id'])
     })
     this.schema.raw(`ALTER TABLE whatsapp_templates
-      ADD CONSTRAINT whatsapp_templates_state CHECK (state IN ('submitting', 'pending', 'approved', 'rejected', 'paused', 'disabled'))`)
+      ADD CONSTRAINT whatsapp_templates_state CHECK (state IN ('submitting', 'pending', 'approved', 'rejected', 'paused', 'disabled', 'deleting'))`)
   }
 
   async down() {

@@ -26,7 +26,16 @@ export async function twilioServer() {
     const approved = /^\/v1\/Content\/(HX\w+)\/ApprovalRequests\/whatsapp$/i.exec(path)
     if (approved) return ask(approved[1]!, body)
     if (method === 'GET') return { body: { contents: contents.map(listed), meta: META } }
+    const removed = /^\/v1\/Content\/(HX\w+)$/i.exec(path)
+    if (method === 'DELETE' && removed) return remove(removed[1]!)
     return make(body)
+  }
+
+  function remove(sid: string): Answer {
+    const index = contents.findIndex((one) => one.sid === sid)
+    if (index < 0) return refused(404, 20404)
+    contents.splice(index, 1)
+    return { status: 204, body: undefined }
   }
 
   function take(form: Record<string, unknown>): Answer {

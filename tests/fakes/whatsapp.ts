@@ -21,10 +21,11 @@ export async function whatsappServer() {
   const refusals = new Map<string, number>()
   const server = await faultyServer(answer)
 
-  function answer({ method, path, header, body }: Received): Answer {
+  function answer({ method, path, query, header, body }: Received): Answer {
     if (header('authorization') !== `Bearer ${CLOUD_API.token}`) return refused(401, 190)
     if (path.endsWith(`/${CLOUD_API.phoneNumberId}/messages`)) return take(body)
     if (!path.endsWith(`/${CLOUD_API.businessAccountId}/message_templates`)) return refused(400, 33)
+    if (method === 'DELETE') return remove(query.get('hsm_id'), query.get('name'))
     return method === 'GET' ? { body: { data: templates, paging: {} } } : submit(body)
   }
 
@@ -35,6 +36,13 @@ export async function whatsappServer() {
     const id = `wamid.${sent.length + 1}`
     sent.push({ id, to, key: String(body.biz_opaque_callback_data), body })
     return { body: { messaging_product: 'whatsapp', messages: [{ id }] } }
+  }
+
+  function remove(id: string | null, name: string | null): Answer {
+    const index = templates.findIndex((one) => one.id === id && one.name === name)
+    if (index < 0) return refused(404, 100)
+    templates.splice(index, 1)
+    return { body: { success: true } }
   }
 
   function submit(body: Record<string, unknown>): Answer {

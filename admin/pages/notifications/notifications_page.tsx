@@ -24,8 +24,8 @@ export function Notifications() {
   const path = usePath()
   const saveAccount = useSaveAccount()
   const saving = useSave<Me>({
-    send: (_api, { reminders, confirmations, weeklySummary }) =>
-      saveAccount({ reminders, confirmations, weeklySummary }),
+    send: (_api, { reminders, confirmations, weeklySummary, showsEmail }) =>
+      saveAccount({ reminders, confirmations, weeklySummary, showsEmail }),
     saved: 'admin.profile.saved',
   })
 
@@ -55,6 +55,13 @@ export function Notifications() {
               label={t(`admin.notifications.${side}_confirmation`)}
               helperText={false}
             />
+            {side === 'clients' && !can(me.plan, 'inbox') && (
+              <BooleanInput
+                source="showsEmail"
+                label={t('admin.notifications.shows_email')}
+                helperText={t('admin.notifications.shows_email_text')}
+              />
+            )}
             {side === 'own' && (
               <BooleanInput
                 source="weeklySummary"

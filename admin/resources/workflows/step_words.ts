@@ -4,6 +4,7 @@ import {
   CircleCheck,
   Heart,
   Hourglass,
+  ListPlus,
   Mail,
   MessageCircleQuestion,
   UserRoundX,
@@ -18,6 +19,7 @@ export const STEP_ICONS: Record<ReadyStep, LucideIcon> = {
   are_you_coming: MessageCircleQuestion,
   reminder: BellRing,
   unpaid: Hourglass,
+  waitlist_offer: ListPlus,
   thank_you: Heart,
   no_show: UserRoundX,
 }

@@ -99,7 +99,7 @@ export function partOf({ at }: Pick<Step, 'at'>): Part {
   return at.event === 'end' || (at.event === 'start' && at.side === 'after') ? 'after' : 'before'
 }
 
-const DEPENDING: StepTime['event'][] = ['rescheduled', 'cancelled', 'attended', 'noShow']
+const DEPENDING: StepTime['event'][] = ['offered', 'rescheduled', 'cancelled', 'attended', 'noShow']
 
 /** The steps of a part in order of time: what follows the booking comes before what precedes the meeting. */
 export function stepsOf(steps: DraftStep[], part: Part): Placed[] {
@@ -125,6 +125,7 @@ export const MOMENTS = [
   'unpaid:after',
   'paid:after',
   'confirmed:after',
+  'offered:after',
   'rescheduled:after',
   'cancelled:after',
   'attended:after',

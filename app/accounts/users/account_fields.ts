@@ -29,6 +29,7 @@ export function accountFields(account: Account, { plan, seoPicture, ...details }
     defaultPolicy: policyOf(account),
     confirmations: confirmationsOf(account),
     phoneVerified: account.verifiedPhone !== null,
+    showsEmail: account.showsEmail,
     weeklySummary: account.weeklySummary,
   }
 }
@@ -122,6 +123,7 @@ export const accountShape = {
   locale: text(),
   phone: vine.object({ prefix: text(), number: text() }).nullable(),
   phoneVerified: vine.boolean(),
+  showsEmail: vine.boolean(),
   weeklySummary: vine.boolean(),
   identityDocument: vine.object({ type: text(), value: text() }).nullable(),
   socialNetworks: vine.array(

@@ -88,6 +88,7 @@ export const accountFields = {
   defaultPolicy: policy().optional(),
   reminders: vine.object({ own: reminders(), clients: reminders() }).optional(),
   confirmations: vine.object({ own: channels(), clients: channels() }).optional(),
+  showsEmail: vine.boolean().optional(),
   weeklySummary: vine.boolean().optional(),
   isPlus: vine.boolean().optional(),
   showInfoPage: vine.boolean().optional(),

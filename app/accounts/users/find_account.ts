@@ -39,6 +39,8 @@ export type AccountCard = {
   reminders: Reminders
   confirmations: Confirmations
   /** Whether it gets a mail about its week each Monday. */
+  /** Whether clients who answer a mail write to their address. */
+  showsEmail: boolean
   weeklySummary: boolean
   roleId: string
   /** Whether its profile lives under /profesionales too. */
@@ -105,6 +107,7 @@ function cardOf(account: Account): AccountCard {
     policy: policyOf(account),
     verifiedPhone: account.verifiedPhone,
     confirmations: account.confirmations,
+    showsEmail: account.showsEmail,
     weeklySummary: account.weeklySummary,
     roleId: account.roleId,
     isVerified: account.$extras.owner_verified_at !== null,

@@ -39,6 +39,7 @@ export function sampleAccount(locale: 'es' | 'en'): AccountCard {
     roleId: 'BASIC',
     isPlus: false,
     confirmations: { own: { email: true }, clients: { email: true } },
+    showsEmail: false,
     weeklySummary: true,
     showInfoPage: true,
     isVerified: true,

@@ -21,9 +21,15 @@ export async function findTrial({
     ? await realBooking(accountId, bookingId)
     : await sampleBooking(accountId, locale)
   const own = ownTemplate(accountId, trial)
-  const shown = ticket && inLanguage(ticket, locale)
+  const shown = ticket && offered(inLanguage(ticket, locale), trial)
   const pictures = await findWorkflowPictures({ accountId, workflowId })
   return shown && { ticket: shown, step: active(trial), usefulUntil: null, own, pictures }
+}
+
+/** A booking that has a place is shown with one that is offered, where the step is about that. */
+function offered({ booking, ...ticket }: DatedTicket, { at }: Step): DatedTicket {
+  const offeredUntil = booking.offeredUntil ?? now().plus({ hours: 2 })
+  return { ...ticket, booking: at.event === 'offered' ? { ...booking, offeredUntil } : booking }
 }
 
 const active = (step: Step) => ({ ...step, since: now(), isInPlan: true })

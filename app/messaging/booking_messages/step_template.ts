@@ -10,6 +10,7 @@ const TEMPLATE_OF: Record<ReadyStep, ReturnType<Choice>> = {
   are_you_coming: 'booking_reminder',
   reminder: 'booking_reminder',
   unpaid: 'payment_halfway',
+  waitlist_offer: 'waitlist_offered',
   thank_you: 'step_thank_you',
   no_show: 'step_no_show',
 }

@@ -8,5 +8,6 @@ export const waitlistOffered = bookingMessage({
   usefulUntil: ({ booking }) => booking.offeredUntil,
   footer: 'waitlist',
   leadsTo: 'take_place',
+  isDefault: 'waitlist_offered',
   whatsapp: { attendee: 'waitlist_offered' },
 })

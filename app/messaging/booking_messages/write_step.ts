@@ -71,14 +71,21 @@ function styleOf({ at, ready }: Step): Style {
     name: 'workflow_step',
     isOver,
     asksIfComing: ready === 'are_you_coming',
-    footer: at.event === 'cancelled' ? 'ended' : 'booked',
+    footer: FOOTERS[at.event] ?? 'booked',
     ...(replacedBy({ at }) === 'confirmation' && { calendar: 'REQUEST' as const }),
     ...leadingTo(at.event, isOver),
   }
 }
 
+/** What the foot of a letter says at some events. */
+const FOOTERS: Partial<Record<StepEvent, Style['footer']>> = {
+  cancelled: 'ended',
+  offered: 'waitlist',
+}
+
 function leadingTo(event: StepEvent, isOver: boolean): Pick<Style, 'leadsTo'> {
   if (event === 'unpaid') return { leadsTo: 'pay' }
+  if (event === 'offered') return { leadsTo: 'take_place' }
   return isOver ? { leadsTo: 'book_again' } : {}
 }
 
@@ -136,6 +143,7 @@ function variablesOf(ticket: DatedTicket, { t, locale, zone, due, until, isHost 
     price: booking.amount > 0 ? formatMoney(booking.amount, booking.currency) : t('common.free'),
     due,
     payUntil: until,
+    offerUntil: booking.offeredUntil ? until : '',
   }
 }
 

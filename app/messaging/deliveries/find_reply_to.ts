@@ -9,7 +9,8 @@ export type ReplyTo = { name: string; address: string }
 
 /**
  * Where a client's answer to a mail goes; nothing for mails to others.
- * It goes into the conversation of a host whose plan has the inbox, else to the host's own address.
+ * It goes into the conversation of a host whose plan has the inbox, else to the address of a host who shows it. Nothing for others:
+ * their mails say that no answer is read.
  */
 export async function findReplyTo({
   channel,
@@ -22,7 +23,8 @@ export async function findReplyTo({
   const address = can(await planOf(accountId), 'inbox')
     ? await conversationAddress(accountId, about)
     : undefined
-  return { name: host.fullName, address: address ?? host.email }
+  const shown = address ?? (host.showsEmail ? host.email : undefined)
+  return shown ? { name: host.fullName, address: shown } : undefined
 }
 
 async function conversationAddress(accountId: string, about: Claim['about']) {

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { writePayment, type Said } from './payment_message.ts'
 import { sampleSubject } from '../booking_messages/samples.ts'
 import { channelsTo, reachOf } from '../booking_messages/over_whatsapp.ts'
+import { findReplaced } from '../workflows/find_replaced.ts'
 import type { Audience } from '#shared/audiences'
 import { defineMessage, type Topic } from '../deliveries/define_message.ts'
 import { paymentHalfway, ticketById, type TicketCard } from '#ticketing'
@@ -29,13 +30,14 @@ export const paymentHalfwayMessage = defineMessage<HalfwayIds, Subject, Ids, Sub
   on: paymentHalfway,
   about: topic,
   when: isWaiting,
-  to: ({ ticket }, event) => [
+  to: async ({ ticket }, event, trx) => [
     {
       accountId: event.accountId,
       address: ticket.people.attendee.email,
       language: ticket.people.attendee.locale,
       key: `payment_halfway:${event.ticketId}:${event.until}`,
       ids: { ...event, audience: 'attendee' },
+      replacedOver: await findReplaced(ticket, 'payment_halfway', trx),
       ...channelsTo({ ticket }, 'attendee'),
     },
   ],

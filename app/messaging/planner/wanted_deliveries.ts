@@ -8,7 +8,7 @@ import type { Wanted } from './domain/plan_changes.ts'
 import { plansFor, uniqueBy, type Plan } from '../deliveries/plan_messages.ts'
 import type { DatedTicket } from '#ticketing'
 import { reachOf, wantedReminders } from '../booking_messages/wanted_reminders.ts'
-import { replacedBy, type StepEvent } from '#shared/workflows'
+import { replacedBy } from '#shared/workflows'
 import { findSteps, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
 
 export type { Plan }
@@ -119,7 +119,7 @@ function stepsOf(ticket: DatedTicket, wanted: WantedStep, all: WantedStep[]): Wa
     whatsapp: reachOf({ ticket }, 'attendee'),
     isOnlyOver: !step.isInPlan || goesByMailToo(ticket, wanted, all),
   })
-  const purpose = replacedBy(step) === 'confirmation' ? 'booking' : purposeOfEvent(step.at.event)
+  const purpose = purposeOf(step)
   return plans.map(({ reason, ...plan }) => ({
     key: plan.key,
     at,
@@ -131,16 +131,17 @@ function stepsOf(ticket: DatedTicket, wanted: WantedStep, all: WantedStep[]): Wa
   }))
 }
 
-/** Whether a client gets an e-mail about the same moment anyway: another step, or our confirmation. */
+/** Whether a client gets an e-mail about the same moment anyway: another step, our confirmation or our offer of a place. */
 function goesByMailToo(
   { people }: DatedTicket,
   { step, start, at }: WantedStep,
   all: WantedStep[]
 ) {
   if (step.channel === 'email') return true
-  const confirms = replacedBy(step) === 'confirmation'
+  const replaced = replacedBy(step)
   return (
-    (confirms && people.host.confirmations.clients.email) ||
+    replaced === 'waitlist_offered' ||
+    (replaced === 'confirmation' && people.host.confirmations.clients.email) ||
     all.some((other) => {
       const apart = Math.abs(at.diff(other.at, 'minutes').minutes)
       return isMailAbout(other, { step, start }) && apart < messageTimes.remindersApart
@@ -157,7 +158,12 @@ function isMailAbout({ step, start }: WantedStep, of: Pick<WantedStep, 'step' | 
   )
 }
 
-/** Moves and cancellations come as often as a client makes them, and count as such. */
-function purposeOfEvent(event: StepEvent): Plan['purpose'] {
-  return ['rescheduled', 'cancelled'].includes(event) ? 'change' : 'reminder'
+/**
+ * What a step counts as. Moves and cancellations come as often as a client makes them; a confirmation and an offer come once,
+ * as the messages do whose place they take.
+ */
+function purposeOf(step: WantedStep['step']): Plan['purpose'] {
+  const replaced = replacedBy(step)
+  if (replaced === 'confirmation' || replaced === 'waitlist_offered') return 'booking'
+  return ['rescheduled', 'cancelled'].includes(step.at.event) ? 'change' : 'reminder'
 }

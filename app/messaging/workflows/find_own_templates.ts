@@ -95,6 +95,8 @@ export async function draftsOf(
     .first()
   const texts = (version?.steps ?? []).flatMap((step) => ownTemplate(accountId, step) ?? [])
   const known = await findTemplates(provider, namesOf(texts))
+  if ([...known.values()].some(({ state }) => state === 'deleting'))
+    throw new Error('A text is being deleted: it is submitted again after that')
   const isNew = ({ name }: OwnTemplate) =>
     [undefined, 'submitting'].includes(known.get(name)?.state)
   return texts.filter(isNew).map(submissionOf)

@@ -21,7 +21,8 @@ export function ownTemplate(accountId: string, step: Omit<Step, 'id'>): OwnTempl
   if (step.channel !== 'whatsapp' || step.body === null) return undefined
   const language = step.language ?? 'es'
   const { body, variables } = numberText(step.body)
-  const buttons = replacedBy(step) ? (['confirm', 'reschedule', 'cancel'] as const) : []
+  const hasButtons = ['confirmation', 'reminder'].includes(replacedBy(step) ?? '')
+  const buttons = hasButtons ? (['confirm', 'reschedule', 'cancel'] as const) : []
   const digest = keyOfBody(JSON.stringify({ body, language, buttons })).slice(0, DIGEST)
   return {
     name: `${ownPrefix(accountId)}${digest}`,

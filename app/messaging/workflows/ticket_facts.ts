@@ -5,14 +5,15 @@ import type { MeetingFacts, TicketFacts } from './domain/wanted_steps.ts'
 /** What of a booking decides its steps. */
 export async function ticketFacts(ticket: DatedTicket, trx?: Trx): Promise<TicketFacts> {
   const { booking } = ticket
-  const { dueSince, ...moments } = await ticketMoments(booking, trx)
-  const until = booking.maxPaymentDate
+  const { dueSince, offeredSince, ...moments } = await ticketMoments(booking, trx)
+  const { maxPaymentDate: until, offeredUntil } = booking
   return {
     ...moments,
     id: booking.id,
     isOfSeries: booking.seriesId !== null,
     booked: booking.createdAt,
     unpaid: until && dueSince ? { since: dueSince, until } : null,
+    offered: offeredUntil && offeredSince ? { since: offeredSince, until: offeredUntil } : null,
     meetings: ticket.meetings
       .filter(({ state }) => state !== 'cancelled')
       .map((meeting) => meetingFacts(ticket, meeting)),

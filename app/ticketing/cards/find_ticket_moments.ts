@@ -9,6 +9,8 @@ export type TicketMoments = {
   approved: DateTime | null
   confirmed: DateTime | null
   dueSince: DateTime | null
+  /** Since when a place is offered to a client who waits in line. */
+  offeredSince: DateTime | null
   paid: DateTime | null
   rescheduled: DateTime | null
   cancelled: DateTime | null
@@ -33,6 +35,7 @@ export async function ticketMoments(
     approved: at(({ toState, fromState }) => toState === 'approved' && fromState !== toState),
     confirmed: at(entered(isConfirmed)),
     dueSince: at(entered((to) => to === 'pendingPayment')),
+    offeredSince: at(({ details }) => 'offeredUntil' in (details as object)),
     paid: at((event) => event.toState === 'confirmed' && UNPAID.includes(event.fromState ?? '')),
     rescheduled: at(isMove),
     // Leaving a waitlist cancels no meeting.

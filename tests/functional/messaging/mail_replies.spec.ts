@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { API, guest } from '#tests/helpers/api'
 import { outbox } from '#tests/helpers/outbox'
-import { ana, aHost } from '#tests/helpers/host'
+import { ana, aHost, inDays } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import messagingConfig from '#config/messaging'
 import { inbox } from '#config/message_limits'
@@ -72,19 +72,28 @@ const dropped = async () =>
   )
 
 test.group('Answers of clients to our mails', () => {
-  test('go into the conversation of a host with the inbox, else to the host', async ({
+  test('go into the conversation of a host with the inbox, else to a host who takes them', async ({
     assert,
   }) => {
     const host = await anInboxHost()
     const address = await addressOf()
+    const talk = (await outbox(ana.email)).at(-1)!
+    const [own] = (await outbox(host.user.email)).toReversed()
     const other = await aHost()
     await aBooking(other)
     await workOff()
-    const [own] = (await outbox(host.user.email)).toReversed()
+    const silent = (await outbox(ana.email)).at(-1)!
+    ;(await other.api.patch('/users/me', { showsEmail: true })).assertStatus(200)
+    await aBooking(other, { start: inDays(6) })
+    await workOff()
+    const shown = (await outbox(ana.email)).at(-1)!
 
     assert.match(address, /^[0-9a-v]{42}@replies\.cupo\.example$/)
     assert.isString(buyerOfReply(address.toUpperCase()))
-    assert.equal(await addressOf(), other.user.email)
+    assert.isNull(silent.replyTo)
+    assert.match(silent.text, /Si respondes este correo, .+ no lo lee/)
+    assert.equal(shown.replyTo, other.user.email)
+    for (const { text } of [talk, shown, own!]) assert.notInclude(text, 'no lo lee')
     assert.isNull(own!.replyTo)
   })
 
@@ -124,7 +133,8 @@ test.group('Answers of clients to our mails', () => {
     await workOff()
 
     const { id } = (await host.api.get('/conversations')).body().items[0]
-    const [line] = (await host.api.get(`/conversations/${id}/messages`)).body().items
+    const { items } = (await host.api.get(`/conversations/${id}/messages`)).body()
+    const line = items.find(({ direction }: { direction: string }) => direction === 'in')
     assert.deepEqual(
       line.files.map(({ state, reason }: { state: string; reason: string }) => reason ?? state),
       [...Array(10).fill('kept'), 'tooMany', 'tooMany']

@@ -15,7 +15,13 @@ const inHours = (hours: number) => NOW.plus({ hours })
 /** A ticket as some sequence of bookings, payments, moves and cancellations leaves it. */
 const ticket: fc.Arbitrary<TicketFacts> = fc
   .record({
-    state: fc.constantFrom('confirmed', 'rescheduled', 'cancelled', 'pendingPayment' as const),
+    state: fc.constantFrom(
+      'confirmed',
+      'rescheduled',
+      'cancelled',
+      'pendingPayment',
+      'waitlist' as const
+    ),
     start: fc.integer({ min: 1, max: 200 }),
     mark: fc.constantFrom('attended', 'absent', undefined),
   })
@@ -25,11 +31,12 @@ const ticket: fc.Arbitrary<TicketFacts> = fc
     isOfSeries: false,
     booked: NOW,
     approved: null,
-    confirmed: state === 'pendingPayment' ? null : NOW,
+    confirmed: state === 'pendingPayment' || state === 'waitlist' ? null : NOW,
     paid: null,
     rescheduled: state === 'rescheduled' ? NOW : null,
     cancelled: state === 'cancelled' ? NOW : null,
     unpaid: state === 'pendingPayment' ? { since: NOW, until: inHours(12) } : null,
+    offered: state === 'waitlist' ? { since: NOW, until: inHours(2) } : null,
     meetings: [
       {
         start: inHours(start),
@@ -118,7 +125,7 @@ test.group('The planner of steps', () => {
       fc.property(ticket, workflow, (facts, one) => {
         const [{ start }] = facts.meetings as [TicketFacts['meetings'][number]]
         const steps = wantedSteps(facts, [one])
-        const isOver = facts.state === 'cancelled' || facts.state === 'pendingPayment'
+        const isOver = ['cancelled', 'pendingPayment', 'waitlist'].includes(facts.state)
         for (const { step, start: about } of steps) {
           if (['start', 'end', 'attended', 'noShow'].includes(step.at.event)) {
             assert.isFalse(isOver)

@@ -5,7 +5,8 @@ import { render } from '@react-email/render'
 import { plainLetter } from './plain_letter.ts'
 import { plainWords } from '#shared/plain_words'
 import type { Destination } from '../define_channel.ts'
-import { letterText, type Content } from '../letter.ts'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { letterText, type Content, type Letter } from '../letter.ts'
 
 /** A message as a mail, in HTML and in plain text. Nothing that people wrote becomes a link. */
 export async function composeMail(
@@ -13,7 +14,7 @@ export async function composeMail(
   { address, email, replyTo }: Destination
 ): Promise<Mail> {
   const { default: template } = await email()
-  const plain = plainLetter(letter)
+  const plain = plainLetter(replyTo ? letter : unanswered(letter))
   return {
     to: { name: plainWords(name), address },
     subject: plainWords(subject),
@@ -22,4 +23,12 @@ export async function composeMail(
     ...(replyTo && { replyTo: { ...replyTo, name: plainWords(replyTo.name) } }),
     ...(calendar && { calendar }),
   }
+}
+
+/** The mail of a host whom an answer does not reach says so, and where the client finds them. */
+function unanswered(letter: Letter): Letter {
+  const { sender, locale, footer } = letter
+  if (!sender) return letter
+  const words = i18nManager.locale(locale).t('emails.not_read', { host: sender.name })
+  return { ...letter, footer: `${footer} ${words}` }
 }

@@ -1,8 +1,5 @@
-import { replacedBy } from '#shared/workflows'
+import { replacedBy, type Default } from '#shared/workflows'
 import type { ActiveWorkflow } from './wanted_steps.ts'
-
-/** The default messages to clients that steps take the place of. */
-export type Default = 'confirmation' | 'reminder'
 
 /** The channels on which steps take the place of a default message. A step that is not sent takes the place of none. */
 export function replacedChannels(workflows: ActiveWorkflow[], kind: Default): string[] {

@@ -17,6 +17,8 @@ export type TicketFacts = {
   cancelled: DateTime | null
   /** Since when and until when it is to be paid. */
   unpaid: { since: DateTime; until: DateTime } | null
+  /** Since when and until when a place is offered to it, which waits in line. */
+  offered: { since: DateTime; until: DateTime } | null
   /** Its meetings that were not cancelled. */
   meetings: MeetingFacts[]
 }
@@ -92,8 +94,8 @@ function stepAt(
   { name, at: moment, meeting }: Moment
 ): WantedStep[] {
   const at = moment.plus({ minutes: minutesOf(step.at) })
-  const isPast = at < step.since || (ticket.unpaid && at >= ticket.unpaid.until)
-  if (isPast || !holds(step, meeting)) return []
+  const until = deadlineOf(ticket)
+  if (at < step.since || (until && at >= until) || !holds(step, meeting)) return []
   const latest = step.at.side === 'before' ? at : at.plus({ hours: LATE_HOURS })
   const key = `step:${ticket.id}:${step.id}:${name}`
   const usefulUntil = usefulFor(ticket, step, { moment, at })
@@ -101,20 +103,23 @@ function stepAt(
   return [{ key, workflowId, version, step, at, latest, usefulUntil, start }]
 }
 
+/** Until when a booking is to be paid, or its offered place to be taken. */
+const deadlineOf = ({ unpaid, offered }: TicketFacts) => unpaid?.until ?? offered?.until ?? null
+
 /**
- * Until when a step is worth reading. What comes before its event: until that; what asks for money: until its deadline; a
+ * Until when a step is worth reading. What comes before its event: until that; what has a deadline: until that; a
  * confirmation: until the last meeting ends; what follows a meeting: for three days.
  */
 function usefulFor(
-  { unpaid, meetings }: TicketFacts,
+  ticket: TicketFacts,
   { at: { event, side } }: ActiveStep,
   { moment, at }: { moment: DateTime; at: DateTime }
 ): DateTime | null {
   if (side === 'before') return moment
-  if (event === 'unpaid') return unpaid?.until ?? null
+  if (event === 'unpaid' || event === 'offered') return deadlineOf(ticket)
   if (event === 'cancelled') return null
   if (['end', 'attended', 'noShow'].includes(event)) return at.plus({ days: USEFUL_DAYS })
-  return meetings.map(({ end }) => end).toSorted((a, b) => +b - +a)[0] ?? null
+  return ticket.meetings.map(({ end }) => end).toSorted((a, b) => +b - +a)[0] ?? null
 }
 
 function holds({ condition }: ActiveStep, meeting: MeetingFacts | undefined): boolean {
@@ -123,19 +128,23 @@ function holds({ condition }: ActiveStep, meeting: MeetingFacts | undefined): bo
 
 /** The moments of an event that a booking has now. What has not happened, or no longer stands, has none. */
 function momentsOf(ticket: TicketFacts, event: StepEvent): Moment[] {
-  switch (event) {
-    case 'start':
-    case 'end':
-    case 'attended':
-    case 'noShow':
-      return isConfirmed(ticket.state)
-        ? ticket.meetings.flatMap((meeting) => ofMeeting(meeting, event))
-        : []
-    case 'unpaid':
-      return halfTime(ticket)
-    default:
-      return isStanding(ticket, event) ? momentAt(ticket[event]) : []
+  if (event === 'unpaid') return halfTime(ticket)
+  if (event === 'offered') return offerOf(ticket)
+  if (isOfMeeting(event)) {
+    const meetings = isConfirmed(ticket.state) ? ticket.meetings : []
+    return meetings.flatMap((meeting) => ofMeeting(meeting, event))
   }
+  return isStanding(ticket, event) ? momentAt(ticket[event]) : []
+}
+
+type OfMeeting = 'start' | 'end' | 'attended' | 'noShow'
+
+const isOfMeeting = (event: StepEvent): event is OfMeeting =>
+  ['start', 'end', 'attended', 'noShow'].includes(event)
+
+/** The offer of a place to a client who still waits in line. */
+function offerOf({ state, offered }: TicketFacts): Moment[] {
+  return state === 'waitlist' ? momentAt(offered?.since ?? null) : []
 }
 
 /** Whether a booking is in a state in which something that happened to it is still worth a message. */
@@ -150,10 +159,7 @@ function momentAt(at: DateTime | null): Moment[] {
   return at ? [{ name: at.toUTC().toISO()!, at }] : []
 }
 
-function ofMeeting(
-  meeting: MeetingFacts,
-  event: 'start' | 'end' | 'attended' | 'noShow'
-): Moment[] {
+function ofMeeting(meeting: MeetingFacts, event: OfMeeting): Moment[] {
   const { start, end, attended, absent } = meeting
   const at = { start, end, attended, noShow: attended ? null : absent }[event]
   // A mark that is undone and made again is about the same meeting.

@@ -6,7 +6,7 @@ export type ProviderAnswer = { status: number; body: unknown }
 
 /** How a call is made; it ends after `deadline` milliseconds, or with the try that makes it. */
 type Call = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: string
   signal: AbortSignal
@@ -41,7 +41,7 @@ export async function callProvider(
   })
   const { status } = response
   if (status === 429) throw new NoRoom('Answered 429', secondsOf(response) ?? USUAL_WAIT)
-  const body = parsed(text)
+  const body = status === 204 ? {} : parsed(text)
   if (body === undefined && (response.ok || NO_ANSWER.has(status)))
     throw new MaybeSent(`The answer ${status} cannot be read`)
   return { status, body }

@@ -32,7 +32,7 @@ export function twilioClient(
       const given = (headers ?? {}) as Record<string, string>
       const isJson = given['Content-Type'] === 'application/json'
       const { status, body } = await callProvider(target.href, {
-        method: method.toUpperCase() as 'GET' | 'POST',
+        method: method.toUpperCase() as 'GET' | 'POST' | 'DELETE',
         headers: { ...given, authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
         ...(data !== undefined && {
           body: isJson ? JSON.stringify(data) : stringify(data as never),

@@ -9,12 +9,18 @@ export type SubmittedTemplate = Pick<WhatsAppTemplate, 'category'> &
 /** What a provider made of a submission. */
 export type Submission = { providerId: string; state: TemplateState; category: string }
 
-/** Submits templates to a provider and asks how they stand. */
+/** A template as its provider has it. */
+export type MadeTemplate = { name: string; language: string; providerId: string }
+
+/** Submits templates to a provider, asks how they stand, and deletes them. */
 export abstract class TemplateDriver {
   abstract readonly provider: TemplateNews['provider']
 
   /** Throws RefusedForGood where the provider does not take the template. */
   abstract submit(template: SubmittedTemplate, signal: AbortSignal): Promise<Submission>
+
+  /** Deletes a template there; one that is gone is no failure. */
+  abstract remove(template: MadeTemplate, signal: AbortSignal): Promise<void>
 
   /** All templates of our account, as they stand now. */
   abstract list(signal: AbortSignal): Promise<Omit<TemplateNews, 'at'>[]>

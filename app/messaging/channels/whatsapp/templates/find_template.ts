@@ -7,7 +7,7 @@ export type TemplateProvider = TemplateNews['provider']
 /** A submitted template as its provider has it. */
 export type FoundTemplate = {
   providerId: string | null
-  state: TemplateState | 'submitting'
+  state: TemplateState | 'submitting' | 'deleting'
   category: string
   /** Why it was rejected. */
   reason?: string | null

@@ -24,6 +24,6 @@ const RECORD = `UPDATE whatsapp_templates
     quality = coalesce(:quality, quality),
     reason = CASE WHEN CAST(:state AS text) IS NULL THEN reason ELSE :reason END,
     provider_id = coalesce(provider_id, :providerId), told_at = :at, updated_at = :now
-  WHERE provider = :provider AND (told_at IS NULL OR told_at <= :at)
+  WHERE provider = :provider AND state <> 'deleting' AND (told_at IS NULL OR told_at <= :at)
     AND (provider_id = :providerId OR (name = :name AND language = :language
       AND (provider_id IS NULL OR CAST(:providerId AS text) IS NULL)))`

@@ -2,7 +2,12 @@ import { GRAPH } from '../../drivers/cloud_api_whatsapp.ts'
 import { RefusedForGood } from '../../../contract.ts'
 import { callProvider } from '../../drivers/call_provider.ts'
 import { CLOUD_API_STATES } from '../../drivers/cloud_api_template_news.ts'
-import { TemplateDriver, type Submission, type SubmittedTemplate } from '../contract.ts'
+import {
+  TemplateDriver,
+  type MadeTemplate,
+  type Submission,
+  type SubmittedTemplate,
+} from '../contract.ts'
 
 export type CloudApiTemplateSettings = {
   token: string
@@ -54,6 +59,14 @@ export class CloudApiTemplates extends TemplateDriver {
     }
   }
 
+  /** By its id and name: the name alone stands for all its languages. */
+  async remove({ name, providerId }: MadeTemplate, signal: AbortSignal): Promise<void> {
+    const query = new URLSearchParams({ hsm_id: providerId, name })
+    const { status, body } = await this.#call('DELETE', `?${query}`, signal)
+    if (status < 400 || isGone(status, body)) return
+    throw new Error(`WhatsApp ${status}: ${wordsOf(body)}`)
+  }
+
   async list(signal: AbortSignal) {
     const found: Listed[] = []
     let after: string | undefined
@@ -81,7 +94,7 @@ export class CloudApiTemplates extends TemplateDriver {
     )
   }
 
-  #call(method: 'GET' | 'POST', query: string, signal: AbortSignal, body?: object) {
+  #call(method: 'GET' | 'POST' | 'DELETE', query: string, signal: AbortSignal, body?: object) {
     const { token, businessAccountId, url, deadline } = this.#settings
     return callProvider(`${url}/${GRAPH}/${businessAccountId}/message_templates${query}`, {
       method,
@@ -105,6 +118,14 @@ function componentsOf({ body: text, samples, buttons }: SubmittedTemplate) {
         ]
       : []),
   ]
+}
+
+/** Meta's code for a template that it does not have. */
+const NOT_FOUND = 2593002
+
+function isGone(status: number, body: unknown): boolean {
+  const { error } = (body ?? {}) as { error?: { error_subcode?: number } }
+  return status === 404 || error?.error_subcode === NOT_FOUND
 }
 
 function wordsOf(body: unknown): string {

@@ -1,6 +1,11 @@
 import { RefusedForGood } from '../../../contract.ts'
 import type { TemplateNews, TemplateState } from '../template_state.ts'
-import { TemplateDriver, type Submission, type SubmittedTemplate } from '../contract.ts'
+import {
+  TemplateDriver,
+  type MadeTemplate,
+  type Submission,
+  type SubmittedTemplate,
+} from '../contract.ts'
 import {
   isRefusedByTwilio,
   twilioClient,
@@ -49,6 +54,14 @@ export class TwilioTemplates extends TemplateDriver {
       if (isRefusedByTwilio(error) && error.status === 400)
         throw new RefusedForGood(`Twilio refuses ${name}: ${error.message}`)
       throw error
+    }
+  }
+
+  async remove({ providerId }: MadeTemplate, signal: AbortSignal): Promise<void> {
+    try {
+      await twilioClient(this.#settings, signal).content.v1.contents(providerId).remove()
+    } catch (error) {
+      if (!isRefusedByTwilio(error) || error.status !== 404) throw error
     }
   }
 
