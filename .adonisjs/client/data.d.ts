@@ -17,6 +17,7 @@ import type CatalogProfileTransformer from '#app/catalog/profiles/profile_transf
 import type CatalogPublicServiceTransformer from '#app/catalog/profiles/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/services/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
+import type MarketingOverviewTransformer from '#app/marketing/overview/overview_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
 import type MessagingConversationTransformer from '#app/messaging/inbox/conversation_transformer'
 import type MessagingQuickReplyTransformer from '#app/messaging/quick_replies/quick_reply_transformer'
@@ -48,7 +49,6 @@ import type TicketingHistoryTransformer from '#app/ticketing/cards/history_trans
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
 import type TicketingDoorTransformer from '#app/ticketing/door/door_transformer'
 import type TicketingExportTransformer from '#app/ticketing/exports/export_transformer'
-import type TicketingWeekFiguresTransformer from '#app/ticketing/figures/week_figures_transformer'
 import type TicketingProofTransformer from '#app/ticketing/proofs/proof_transformer'
 import type TicketingReportTransformer from '#app/ticketing/report/report_transformer'
 
@@ -105,6 +105,10 @@ export namespace Data {
     export type FirstSteps = InferData<MarketingFirstStepsTransformer>
     export namespace FirstSteps {
       export type Variants = InferVariants<MarketingFirstStepsTransformer>
+    }
+    export type Overview = InferData<MarketingOverviewTransformer>
+    export namespace Overview {
+      export type Variants = InferVariants<MarketingOverviewTransformer>
     }
   }
   export namespace Messaging {
@@ -237,10 +241,6 @@ export namespace Data {
     export type Export = InferData<TicketingExportTransformer>
     export namespace Export {
       export type Variants = InferVariants<TicketingExportTransformer>
-    }
-    export type WeekFigures = InferData<TicketingWeekFiguresTransformer>
-    export namespace WeekFigures {
-      export type Variants = InferVariants<TicketingWeekFiguresTransformer>
     }
     export type Proof = InferData<TicketingProofTransformer>
     export namespace Proof {

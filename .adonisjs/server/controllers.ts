@@ -43,6 +43,7 @@ export const controllers = {
     FirstSteps: () => import('#app/marketing/first_steps/first_steps_controller'),
     LandingPages: () => import('#app/marketing/landing/landing_pages_controller'),
     SearchEngines: () => import('#app/marketing/landing/search_engines_controller'),
+    Overview: () => import('#app/marketing/overview/overview_controller'),
     Tracking: () => import('#app/marketing/tracking/tracking_controller'),
   },
   messaging: {
@@ -119,7 +120,6 @@ export const controllers = {
     DoorPages: () => import('#app/ticketing/door/door_pages_controller'),
     Doors: () => import('#app/ticketing/door/doors_controller'),
     Exports: () => import('#app/ticketing/exports/exports_controller'),
-    WeekFigures: () => import('#app/ticketing/figures/week_figures_controller'),
     ProofPages: () => import('#app/ticketing/proofs/proof_pages_controller'),
     Proofs: () => import('#app/ticketing/proofs/proofs_controller'),
     TransferPages: () => import('#app/ticketing/proofs/transfer_pages_controller'),

@@ -209,7 +209,6 @@ export type ScannedRoutes = {
     'ticketing.buyers.tickets': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.merge_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.merge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
@@ -288,6 +287,7 @@ export type ScannedRoutes = {
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
+    'marketing.overview.show': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -498,7 +498,6 @@ export type ScannedRoutes = {
     'ticketing.buyers.meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.tickets': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.merge_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
@@ -527,6 +526,7 @@ export type ScannedRoutes = {
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
+    'marketing.overview.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_accounts_username': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -711,7 +711,6 @@ export type ScannedRoutes = {
     'ticketing.buyers.meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.tickets': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.merge_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'ticketing.week_figures.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
@@ -740,6 +739,7 @@ export type ScannedRoutes = {
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
+    'marketing.overview.show': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_accounts_username': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }

@@ -1,5 +1,6 @@
 import { signedIn } from '#start/kernel'
 import * as landing from './landing/routes.ts'
+import * as overview from './overview/routes.ts'
 import * as tracking from './tracking/routes.ts'
 import router from '@adonisjs/core/services/router'
 import * as feedback from './feedback/routes.ts'
@@ -10,7 +11,7 @@ export function api() {
   router.group(() => tracking.guestRoutes()).as('marketing')
   router
     .group(() => {
-      for (const feature of [firstSteps, feedback]) feature.ownRoutes()
+      for (const feature of [firstSteps, overview, feedback]) feature.ownRoutes()
     })
     .as('marketing')
     .use(signedIn())

@@ -34,6 +34,8 @@ export {
   ticketForHost,
 } from './cards/find_ticket_card.ts'
 export { paymentHalfway, proofSent, ticketChanged, weekBegan } from './events.ts'
+export { countWaiting, type Waiting } from './figures/count_waiting.ts'
+export { figuresBy, UNITS, type PeriodFigures, type Unit } from './figures/find_period_figures.ts'
 export { weekSummaryOf, type WeekSummary } from './figures/find_week_summary.ts'
 export { exampleBooking } from './cards/find_example.ts'
 export { cancelTicket, rescheduleTicket } from './changes/change_ticket.ts'

@@ -8,7 +8,6 @@ import * as proofs from './proofs/routes.ts'
 import * as proposals from './proposals/routes.ts'
 import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
-import * as figures from './figures/routes.ts'
 import * as report from './report/routes.ts'
 import * as buyers from './buyers/routes.ts'
 import * as calendar from './cards/calendar/routes.ts'
@@ -30,7 +29,6 @@ export function api() {
             exports,
             report,
             buyers,
-            figures,
             booking,
             calendar,
             changes,

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { AT_DESK, DESK, WIDER } from './screens.ts'
+import { AT_DESK, DESK, ON_PHONE, WIDER } from './screens.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aProof } from '#tests/helpers/proofs'
+import { anUnpaidBooking } from '#tests/helpers/checkout'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import Meeting from '#app/scheduling/meetings/meeting'
@@ -44,6 +46,66 @@ test.group('The home of the dashboard', () => {
     assert.equal(undone, 'pendingApproval')
     assert.equal(await stateOf(code), 'confirmed')
     assert.deepEqual(complaints, [])
+  })
+
+  test(`answers a proof, names who has not paid, and draws months with their numbers, live ${ON_PHONE.where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const { host, code: proved } = await aProof(inDays(7))
+    await anUnpaidBooking(host, { start: inDays(8), attendee: luis })
+    await bookedToday(host)
+    const dashboard = await openDashboard(browserContext, host, ON_PHONE)
+    const { page, main, t, complaints } = dashboard
+    const part = (key: string) => main.getByRole('region', { name: t(key) }).first()
+    const proofs = part('admin.home.proofs')
+    await proofs.getByText('S/\u00a0140.00').first().waitFor()
+    await part('admin.home.charts.bookings.week')
+      .getByText(t('admin.home.charts.numbers'))
+      .waitFor()
+
+    // Another client books meanwhile.
+    await anUnpaidBooking(host, { start: inDays(9) })
+    const waiting = part('admin.home.unpaid')
+    await expect(waiting.getByRole('article')).toHaveCount(2)
+    await expectAccessible(page)
+
+    await dashboard.press('admin.home.figures.month')
+    const bookings = part('admin.home.charts.bookings.month')
+    await bookings.getByText(t('admin.home.charts.numbers')).click()
+    await expect(bookings.getByRole('row')).toHaveCount(13)
+    assert.match(page.url(), /\?unit=month$/)
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+
+    await proofs.getByRole('button', { name: /^Aceptar: / }).click()
+    await expect(proofs).toHaveCount(0)
+    await waiting
+      .getByRole('link', { name: t('admin.home.write_to', { name: luis.name }) })
+      .waitFor()
+    // A page that is left sends what could still be undone.
+    await dashboard.open('wallet/earnings')
+    await expect.poll(() => stateOf(proved)).toBe('confirmed')
+
+    assert.deepEqual(complaints, [])
+  })
+
+  test(`of a new account draws nothing, and says what could not be read ${ON_PHONE.where}`, async ({
+    browserContext,
+  }) => {
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, ON_PHONE)
+    const { page, main, t } = dashboard
+    await dashboard.reads('admin.home.steps.reward')
+    await expect(main.getByText(t('admin.home.charts.numbers'))).toHaveCount(0)
+    await expect(main.getByRole('region', { name: t('admin.home.figures.title') })).toHaveCount(0)
+
+    const overview = '**/api/v3/overview?*'
+    await browserContext.route(overview, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.reload()
+    await dashboard.reads('admin.failed.load.overview')
+    await browserContext.unroute(overview)
+    await dashboard.press('common.try_again')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('an answer is sent although its tab is closed before it can no longer be undone', async ({

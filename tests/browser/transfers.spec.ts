@@ -65,8 +65,10 @@ test.group('A booking that is paid by transfer', () => {
     await sendProof()
 
     await dashboard.open('home')
-    await main.getByRole('link', { name: /comprobante por revisar/ }).click()
-    await main.getByRole('button', { name: /^Aceptar: / }).waitFor()
+    const proofs = main.getByRole('region', { name: dashboard.t('admin.home.proofs') })
+    await proofs.getByRole('button', { name: /^Aceptar: / }).waitFor()
+    await proofs.getByRole('link', { name: dashboard.t('admin.home.see_all') }).click()
+    await dashboard.isAt('admin.proofs.title')
     const line = `${new Date().toISOString().slice(0, 10)};YAPE ${reference};140,00`
     await main.locator('input[type=file]').setInputFiles({
       name: 'movimientos.csv',

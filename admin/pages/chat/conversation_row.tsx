@@ -76,7 +76,7 @@ export function ConversationRow({
 }
 
 /** What was said last; a draft, or a file without words, is named. */
-function useLastWords({ id, last }: Listed): string {
+export function useLastWords({ id, last }: Listed): string {
   const t = useTranslate()
   if (hasDraft(id)) return t('admin.chat.draft')
   if (!last) return ''

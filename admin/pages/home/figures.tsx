@@ -1,31 +1,60 @@
-import * as routes from '#api/routes'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { Box, Typography } from '@mui/material'
-import type { AnswerOf } from '#api/client'
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { Awaited, Line } from '../../ui/skeletons'
+import { Spark, SPARK } from './spark'
 import { formatMoney, toMinor } from '#shared/money'
-import { useItems } from '../../data/use_read'
+import {
+  expectedIn,
+  hasFigures,
+  useOverview,
+  useUnit,
+  type Overview,
+  type Period,
+  type Unit,
+} from './use_overview'
 import { useMe } from '../../data/account'
 
-type Week = AnswerOf<typeof routes.ticketingWeekFiguresIndex>['items'][number]
-
-/** This week beside the one before it, and the trend of twelve. */
+/** The present week or month beside the one before it, and the trend of twelve. */
 export function Figures() {
   const t = useTranslate()
-  const { data: weeks, isError } = useItems(routes.ticketingWeekFiguresIndex, {})
-  if (isError) return null
+  const { data, isError, unit } = useOverview()
+  if (isError || (data && !hasFigures(data))) return null
 
   return (
     <Box component="section" aria-labelledby="figures">
-      <Typography variant="h2" id="figures" sx={{ mb: 1.5 }}>
-        {t('admin.home.figures.title')}
-      </Typography>
-      {weeks ? <Rows weeks={weeks} /> : <Waiting />}
+      <Box sx={HEAD}>
+        <Typography variant="h2" id="figures" sx={{ flex: 1 }}>
+          {t('admin.home.figures.title')}
+        </Typography>
+        <UnitSwitch />
+      </Box>
+      {data ? <Rows overview={data} /> : <Waiting />}
       <Typography variant="body2" sx={{ color: 'var(--ink-3)', mt: 0.5 }}>
-        {t('admin.home.figures.note')}
+        {t(`admin.home.figures.note.${unit}`)}
       </Typography>
     </Box>
+  )
+}
+
+/** Weeks or months, for the figures and the charts. */
+function UnitSwitch() {
+  const t = useTranslate()
+  const { unit, setUnit } = useUnit()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={unit}
+      aria-label={t('admin.home.figures.by')}
+      onChange={(_event, chosen: Unit | null) => chosen && setUnit(chosen)}
+    >
+      {(['week', 'month'] as const).map((one) => (
+        <ToggleButton key={one} value={one} sx={{ px: 1.5, py: 0.25 }}>
+          {t(`admin.home.figures.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }
 
@@ -39,7 +68,7 @@ function Waiting() {
             <Line width={width} />
             <Line width={64} height={22} />
           </Box>
-          <Line width={WIDTH} height={HEIGHT} />
+          <Line {...SPARK} />
           <span />
         </Box>
       ))}
@@ -47,20 +76,20 @@ function Waiting() {
   )
 }
 
-function Rows({ weeks }: { weeks: Week[] }) {
+function Rows({ overview: { periods, before } }: { overview: Overview }) {
   const t = useTranslate()
   const { currency } = useMe()
-  const of = (week: Week) => week.expected.find((one) => one.currency === currency)?.amount ?? 0
-  const [before, present] = weeks.slice(-2) as [Week, Week]
+  const [last, present] = periods.slice(-2) as [Period, Period]
+  const of = (period: Pick<Period, 'expected'>) => expectedIn(period, currency)
   const others = present.expected.filter((one) => one.currency !== currency)
   const money = (amount: number, unit = currency) => formatMoney(toMinor(amount, unit), unit)
-  const hasMoney = weeks.some(({ expected }) => expected.length > 0)
+  const hasMoney = periods.some(({ expected }) => expected.length > 0)
 
   return (
     <>
       <Figure
         name={t('admin.home.figures.bookings')}
-        trend={weeks.map(({ bookings }) => bookings)}
+        trend={periods.map(({ bookings }) => bookings)}
         change={<Change by={present.bookings - before.bookings} />}
       >
         {present.bookings}
@@ -68,7 +97,7 @@ function Rows({ weeks }: { weeks: Week[] }) {
       {hasMoney && (
         <Figure
           name={t('admin.home.figures.expected')}
-          trend={weeks.map(of)}
+          trend={periods.map(of)}
           change={<Share now={of(present)} before={of(before)} />}
         >
           {[money(of(present)), ...others.map((one) => money(one.amount, one.currency))].join(
@@ -76,8 +105,43 @@ function Rows({ weeks }: { weeks: Week[] }) {
           )}
         </Figure>
       )}
+      <Attendance periods={periods} last={last} present={present} />
     </>
   )
+}
+
+type AttendanceProps = { periods: Period[]; last: Period; present: Period }
+
+/** How many of those who were marked at the door came; nothing where nobody is marked. */
+function Attendance({ periods, last, present }: AttendanceProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const now = attendanceOf(present)
+  if (now === undefined) return null
+  const before = attendanceOf(last)
+  const points = before === undefined ? undefined : Math.round((now - before) * 100)
+  return (
+    <Figure
+      name={t('admin.home.figures.attendance')}
+      trend={periods.map((period) => (attendanceOf(period) ?? 0) * 100)}
+      change={
+        points === undefined ? (
+          <span />
+        ) : (
+          <Delta sign={Math.sign(points)}>
+            {t('admin.home.figures.points', { count: signed(points, locale) })}
+          </Delta>
+        )
+      }
+    >
+      {new Intl.NumberFormat(locale, { style: 'percent' }).format(now)}
+    </Figure>
+  )
+}
+
+/** The part of the marked bookings whose clients came. */
+function attendanceOf({ attended, noShow }: Period): number | undefined {
+  return attended + noShow > 0 ? attended / (attended + noShow) : undefined
 }
 
 type FigureProps = { name: string; trend: number[]; change: ReactNode; children: ReactNode }
@@ -99,10 +163,12 @@ function Figure({ name, trend, change, children }: FigureProps) {
   )
 }
 
+const signed = (number: number, locale: string) =>
+  new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(number)
+
 function Change({ by }: { by: number }) {
   const locale = useLocale() ?? 'es'
-  const text = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(by)
-  return <Delta sign={Math.sign(by)}>{text}</Delta>
+  return <Delta sign={Math.sign(by)}>{signed(by, locale)}</Delta>
 }
 
 /** How much more or less than before, in per cent; without a before there is nothing to compare with. */
@@ -123,37 +189,10 @@ function Delta({ sign, children }: { sign: number; children: string }) {
   )
 }
 
-const WIDTH = 120
-const HEIGHT = 32
-const EDGE = 3
-
-/** A trend as a line that ends in a dot; the figures beside it say the same. */
-function Spark({ values }: { values: number[] }) {
-  const most = Math.max(...values, 1)
-  const step = (WIDTH - 2 * EDGE) / Math.max(values.length - 1, 1)
-  const points = values.map((value, at) => ({
-    x: EDGE + at * step,
-    y: HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE),
-  }))
-  const last = points.at(-1)!
-  return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
-      <polyline
-        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
-        fill="none"
-        stroke="var(--brand)"
-        strokeWidth="1.75"
-        strokeLinejoin="round"
-        opacity="0.55"
-      />
-      <circle cx={last.x} cy={last.y} r={EDGE} fill="var(--accent)" />
-    </svg>
-  )
-}
-
+const HEAD = { display: 'flex', alignItems: 'center', gap: 2, mb: 1.5 }
 const FIGURE = {
   display: 'grid',
-  gridTemplateColumns: '1fr auto 56px',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 56px',
   alignItems: 'center',
   gap: 1.5,
   py: 1.25,
@@ -164,5 +203,6 @@ const NUMBER = {
   font: '700 var(--t-xl)/1.15 var(--font-head)',
   letterSpacing: 'var(--tight)',
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
 }
 const DELTA = { textAlign: 'right', fontSize: 'var(--t-s)', fontWeight: 600, whiteSpace: 'nowrap' }

@@ -7,6 +7,7 @@ import { dateIn } from '../../ui/time'
 import { DayLine } from './day_line'
 import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
+import { Charts } from './charts'
 import { Figures } from './figures'
 import { FirstSteps } from './first_steps'
 import { HomeSkeleton } from './home_skeleton'
@@ -17,9 +18,10 @@ import { Page } from '../../ui/page'
 import { useMe } from '../../data/account'
 import { useNow } from '../../ui/use_now'
 import { useWeek } from './use_week'
-import { Waiting } from './waiting'
+import { Requests, UnpaidBookings } from './waiting'
+import { WaitingMessages } from './waiting_messages'
+import { WaitingProof } from './waiting_proof'
 import { OpenDispute } from '../disputes/open_disputes'
-import { WaitingProofs } from '../proofs/waiting_proofs'
 import { WaitingUnmatched } from '../unmatched/waiting_unmatched'
 import { WeekStrip } from './week_strip'
 
@@ -40,15 +42,15 @@ export function Home() {
   return (
     <Page title={capital(title.format(now))} intro={week.hours ? intro : '\u00a0'}>
       <Box sx={COLUMNS}>
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <Box sx={FIRST}>
           <FirstSteps />
+          {next && <NextHour hour={next} now={now} />}
         </Box>
         <Box sx={MAIN}>
           {week.error && <ErrorState of="bookings" error={week.error} onRetry={week.refetch} />}
           {!week.error && week.isPending && <HomeSkeleton />}
           {!week.error && !week.isPending && (
             <>
-              {next && <NextHour hour={next} now={now} />}
               {hours.length + week.gaps.length > 0 ? (
                 <DayLine day={today} now={now} hours={hours} gaps={week.gaps} />
               ) : (
@@ -68,13 +70,20 @@ export function Home() {
           )}
         </Box>
         <Box component="aside" aria-label={t('admin.home.aside')} sx={ASIDE}>
-          <OpenDispute />
-          <WaitingProofs />
-          <WaitingUnmatched />
-          <MoneyWaits />
-          <Waiting />
+          <Box sx={WAITS}>
+            <OpenDispute />
+            <WaitingProof />
+            <Requests />
+            <WaitingMessages />
+            <UnpaidBookings />
+            <WaitingUnmatched />
+            <MoneyWaits />
+          </Box>
           <Figures />
           <LinkCard />
+        </Box>
+        <Box sx={BELOW}>
+          <Charts />
         </Box>
       </Box>
     </Page>
@@ -91,12 +100,41 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** On a phone and a tablet what waits comes first; the aside gives its parts to the one column. */
 const COLUMNS = {
   display: 'grid',
   columnGap: 4,
   rowGap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 352px' },
+  gridTemplateRows: { lg: 'auto auto 1fr' },
+}
+const FIRST = {
+  'gridColumn': '1 / -1',
+  'display': 'grid',
+  'gap': 3,
+  'order': { xs: -2, lg: 0 },
+  '&:empty': { display: 'none' },
 }
 const MAIN = { display: 'grid', gap: 3, minWidth: 0 }
-const ASIDE = { display: 'grid', gap: 3, minWidth: 0 }
+const ASIDE = {
+  display: { xs: 'contents', lg: 'grid' },
+  gap: 3,
+  minWidth: 0,
+  gridColumn: { lg: 2 },
+  gridRow: { lg: '2 / span 2' },
+}
+const WAITS = {
+  'display': 'grid',
+  'gap': 3,
+  'minWidth': 0,
+  'alignItems': 'start',
+  'order': { xs: -1, lg: 0 },
+  'gridTemplateColumns': {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(0, 1fr)',
+  },
+  '&:empty': { display: 'none' },
+}
+const BELOW = { 'minWidth': 0, '&:empty': { display: 'none' } }

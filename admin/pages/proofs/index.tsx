@@ -7,7 +7,7 @@ export const proofs = definePage({
     of: 'wallet',
     label: 'admin.proofs.tab',
     order: 12,
-    mark: async () => (await import('./waiting_proofs')).ProofCount,
+    mark: async () => (await import('./proof_count')).ProofCount,
   },
   load: async () => (await import('./proofs_page')).ProofsPage,
 })

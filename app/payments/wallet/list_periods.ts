@@ -25,12 +25,19 @@ export type Earned = {
 /** How many periods are shown, the current one included. */
 const SHOWN: Record<Period, number> = { week: 12, month: 12, year: 5 }
 
+type Purse = {
+  accountId: string
+  currency: string
+  /** The account's zone where it is known already. */
+  timeZone?: string
+}
+
 /** The earnings of a host by period, the oldest first; periods without money have zeros. */
 export async function earningsBy(
   period: Period,
-  { accountId, currency }: { accountId: string; currency: string }
+  { accountId, currency, timeZone }: Purse
 ): Promise<Earned[]> {
-  const zone = (await accountById(accountId))!.timeZone
+  const zone = timeZone ?? (await accountById(accountId))!.timeZone
   const current = now().setZone(zone).startOf(period)
   const first = current.minus({ [period]: SHOWN[period] - 1 })
   const rows = await sql<Record<keyof Earned, string | null>>(

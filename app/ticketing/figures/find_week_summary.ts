@@ -1,19 +1,18 @@
 import { DateTime } from 'luxon'
-import Ticket from '../tickets/ticket.ts'
+import { countWaiting } from './count_waiting.ts'
 import type { Trx } from '#core/database/transaction'
 import { accountById, type AccountCard } from '#accounts'
-import { weeksAround, type WeekFigures } from './find_week_figures.ts'
+import { figuresBy, type PeriodFigures } from './find_period_figures.ts'
+
+type Week = Pick<PeriodFigures, 'start' | 'bookings' | 'expected'>
 
 /** What a host reads on a Monday (`yyyy-MM-dd`): the week past, the coming one, and what waits. */
 export type WeekSummary = {
   account: AccountCard
-  past: WeekFigures
-  coming: WeekFigures
+  past: Week
+  coming: Week
   waiting: number
 }
-
-/** The states in which a booking waits for its host. */
-const WAITING = ['pendingApproval', 'pendingPaid']
 
 /** The summary of an account for one Monday by its own clock. */
 export async function weekSummaryOf(
@@ -23,8 +22,8 @@ export async function weekSummaryOf(
 ): Promise<WeekSummary | undefined> {
   const account = await accountById(accountId, trx)
   if (!account) return undefined
-  const start = DateTime.fromISO(monday, { zone: account.timeZone })
-  const weeks = await weeksAround(accountId, start, trx)
-  const waiting = await Ticket.query({ client: trx }).where({ accountId }).whereIn('state', WAITING)
-  return { account, ...weeks, waiting: waiting.length }
+  const from = DateTime.fromISO(monday, { zone: account.timeZone }).minus({ weeks: 1 })
+  const weeks = await figuresBy({ accountId, unit: 'week', from, many: 2 }, trx)
+  const { approvals, proofs } = await countWaiting(accountId, trx)
+  return { account, past: weeks[0]!, coming: weeks[1]!, waiting: approvals + proofs }
 }

@@ -1,0 +1,235 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Box, Typography } from '@mui/material'
+import { ErrorState } from '../../ui/error_state'
+import { Awaited, Line } from '../../ui/skeletons'
+import { moneyText, periodMark, periodText } from '../wallet/money_text'
+import { expectedIn, hasFigures, useOverview, type Overview, type Unit } from './use_overview'
+import type { Bar, Series } from './period_bars'
+
+/** The library of charts comes when there is something to draw. */
+const PeriodBars = lazy(async () => ({ default: (await import('./period_bars')).PeriodBars }))
+
+/** Bookings and money of twelve weeks or months, each drawn and with its numbers. Nothing in a new account. */
+export function Charts() {
+  const { data, error, refetch, unit } = useOverview()
+  if (error && !data)
+    return <ErrorState of="overview" error={error} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  if (!hasFigures(data)) return null
+  return (
+    <Box sx={PAIR}>
+      <Bookings overview={data} unit={unit} />
+      <Money overview={data} unit={unit} />
+    </Box>
+  )
+}
+
+type Props = { overview: Overview; unit: Unit }
+
+function Bookings({ overview: { periods }, unit }: Props) {
+  const t = useTranslate()
+  return (
+    <Chart
+      name="bookings"
+      unit={unit}
+      bars={periods.map(({ start, bookings, cancelled }) => ({
+        start,
+        values: [bookings, cancelled],
+      }))}
+      series={[
+        { name: t('admin.home.charts.columns.bookings'), color: 'var(--brand)' },
+        { name: t('admin.home.charts.columns.cancelled'), color: 'var(--line-strong)' },
+      ]}
+      columns={['bookings', 'attended', 'noShow', 'cancelled']}
+      rows={periods.map(({ start, bookings, attended, noShow, cancelled }) => ({
+        start,
+        cells: [bookings, attended, noShow, cancelled].map(String),
+      }))}
+      format={String}
+    />
+  )
+}
+
+/** What bookings cost, and what came in through the platform; nothing where all is free. */
+function Money({ overview: { periods, currency }, unit }: Props) {
+  const t = useTranslate()
+  const money = (amount: number) => moneyText(amount, currency)
+  const bars = periods.map((period) => ({
+    start: period.start,
+    values: [expectedIn(period, currency), Math.max(0, period.charged)],
+  }))
+  if (bars.every(({ values }) => values.every((value) => value === 0))) return null
+  return (
+    <Chart
+      name="money"
+      unit={unit}
+      bars={bars}
+      isBeside
+      series={[
+        { name: t('admin.home.charts.columns.expected'), color: 'var(--c1-solid)' },
+        { name: t('admin.home.charts.columns.charged'), color: 'var(--brand)' },
+      ]}
+      columns={['expected', 'charged', 'earned']}
+      rows={periods.map((period) => ({
+        start: period.start,
+        cells: [expectedIn(period, currency), period.charged, period.earned].map(money),
+      }))}
+      format={money}
+    />
+  )
+}
+
+interface ChartProps {
+  name: 'bookings' | 'money'
+  unit: Unit
+  bars: { start: string; values: number[] }[]
+  series: Series[]
+  /** The bars of a period stand beside each other instead of on each other. */
+  isBeside?: boolean
+  columns: string[]
+  rows: { start: string; cells: string[] }[]
+  format: (value: number) => string
+}
+
+function Chart({ name, unit, bars, series, isBeside, columns, rows, format }: ChartProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const title = t(`admin.home.charts.${name}.${unit}`)
+  const drawn: Bar[] = bars.map(({ start, values }) => ({
+    mark: periodMark(start, unit, locale),
+    name: periodText(start, unit, locale),
+    values,
+  }))
+  return (
+    <Box component="section" aria-labelledby={`chart-${name}`} sx={CARD}>
+      <Typography variant="h2" id={`chart-${name}`}>
+        {title}
+      </Typography>
+      <Legend series={series} />
+      <Box role="img" aria-label={t('admin.home.charts.label', { title })} sx={{ height: HEIGHT }}>
+        <Suspense fallback={<Line width="100%" height={HEIGHT} />}>
+          <PeriodBars bars={drawn} series={series} isBeside={isBeside} format={format} />
+        </Suspense>
+      </Box>
+      <Numbers title={title} columns={columns}>
+        {rows.toReversed().map(({ start, cells }) => (
+          <tr key={start}>
+            <th scope="row">{periodText(start, unit, locale)}</th>
+            {cells.map((cell, at) => (
+              <td key={columns[at]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </Numbers>
+    </Box>
+  )
+}
+
+function Legend({ series }: { series: Series[] }) {
+  return (
+    <Box aria-hidden="true" sx={LEGEND}>
+      {series.map(({ name, color }) => (
+        <span key={name}>
+          <Box component="i" sx={{ bgcolor: color }} />
+          {name}
+        </span>
+      ))}
+    </Box>
+  )
+}
+
+/** The same as a table, which opens below. */
+function Numbers(props: { title: string; columns: string[]; children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <Box component="details" sx={NUMBERS}>
+      <summary aria-label={`${t('admin.home.charts.numbers')}: ${props.title}`}>
+        {t('admin.home.charts.numbers')}
+      </summary>
+      <Box tabIndex={0} role="region" aria-label={props.title} sx={{ overflowX: 'auto' }}>
+        <table>
+          <thead>
+            <tr>
+              {['period', ...props.columns].map((column) => (
+                <th key={column} scope="col">
+                  {t(`admin.home.charts.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{props.children}</tbody>
+        </table>
+      </Box>
+    </Box>
+  )
+}
+
+function Loading() {
+  return (
+    <Awaited>
+      <Box sx={PAIR}>
+        {[1, 2].map((one) => (
+          <Box key={one} sx={CARD}>
+            <Line width={180} height={18} />
+            <Line width="100%" height={HEIGHT} />
+          </Box>
+        ))}
+      </Box>
+    </Awaited>
+  )
+}
+
+const HEIGHT = 200
+const PAIR = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  },
+  alignItems: 'start',
+}
+const CARD = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  minWidth: 0,
+  p: 2,
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius)',
+}
+const LEGEND = {
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'gap': 2,
+  'fontSize': 'var(--t-s)',
+  'color': 'var(--ink-2)',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 0.75 },
+  '& i': { width: 10, height: 10, borderRadius: '3px' },
+}
+const NUMBERS = {
+  '& summary': {
+    minHeight: 32,
+    cursor: 'pointer',
+    fontSize: 'var(--t-s)',
+    fontWeight: 600,
+    color: 'var(--brand)',
+  },
+  '& table': {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: 'var(--t-s)',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th, & td': {
+    height: 34,
+    px: 0.75,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    borderBottom: '1px solid var(--line)',
+  },
+  '& th:first-of-type': { textAlign: 'left', pl: 0 },
+  '& thead th': { fontWeight: 600, color: 'var(--ink-2)' },
+  '& tbody th': { fontWeight: 600 },
+}
