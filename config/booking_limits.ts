@@ -13,7 +13,7 @@ export const longestReport = 732
  */
 export const exportMinutes = 15
 
-/** Hours for which a written file of a list can be saved: a day, for it holds the data of clients and is soon old. */
+/** Hours for which a written file of a list can be saved: it holds the data of clients, and is soon old. */
 export const exportHours = 24
 
 /**

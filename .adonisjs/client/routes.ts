@@ -196,6 +196,7 @@ export const ticketingExportsFile = { method: 'GET', path: '/exports/:id/file' }
 export const ticketingReportShow = { method: 'GET', path: '/tickets/report' } as { method: 'GET'; path: '/tickets/report'; answer?: Answer<import('#app/ticketing/report/reports_controller').default['show']> }
 export const ticketingReportFile = { method: 'GET', path: '/tickets/report/download' } as { method: 'GET'; path: '/tickets/report/download'; answer?: Answer<import('#app/ticketing/report/reports_controller').default['file']> }
 export const ticketingBuyersIndex = { method: 'GET', path: '/buyers' } as { method: 'GET'; path: '/buyers'; answer?: Answer<import('#app/ticketing/buyers/buyers_controller').default['index']> }
+export const ticketingBuyersExport = { method: 'POST', path: '/buyers/exports' } as { method: 'POST'; path: '/buyers/exports'; answer?: Answer<import('#app/ticketing/buyers/buyers_controller').default['export']> }
 export const ticketingBuyersDuplicates = { method: 'GET', path: '/buyers/duplicates' } as { method: 'GET'; path: '/buyers/duplicates'; answer?: Answer<import('#app/ticketing/buyers/buyers_controller').default['duplicates']> }
 export const ticketingBuyersShow = { method: 'GET', path: '/buyers/:id' } as { method: 'GET'; path: '/buyers/:id'; answer?: Answer<import('#app/ticketing/buyers/buyers_controller').default['show']> }
 export const ticketingBuyersUpdate = { method: 'PATCH', path: '/buyers/:id' } as { method: 'PATCH'; path: '/buyers/:id'; answer?: Answer<import('#app/ticketing/buyers/buyers_controller').default['update']> }

@@ -202,6 +202,7 @@ export type ScannedRoutes = {
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.index': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.export': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.duplicates': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -893,6 +894,7 @@ export type ScannedRoutes = {
     'ticketing.proposals.decline': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.exports.tickets': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.export': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.merge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

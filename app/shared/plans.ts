@@ -92,6 +92,7 @@ export const GATES: Record<string, Gate> = {
   'POST /conversations/:id/read': { feature: 'inbox' },
   'PATCH /conversations/:id': { feature: 'inbox' },
   'GET /buyers': { feature: 'buyers' },
+  'POST /buyers/exports': { feature: 'buyers' },
   'GET /buyers/duplicates': { feature: 'buyers' },
   'GET /buyers/:id': { feature: 'buyers' },
   'PATCH /buyers/:id': { feature: 'buyers' },

@@ -1,5 +1,5 @@
 /**
- * What the bookings of an account can be narrowed by: each filter with the fields of the query that carry it. The server's
+ * What bookings can be narrowed by. Each filter has the fields of the query that carry it. The server's
  * validator (app/ticketing/cards/validators.ts), its query (`list_tickets.ts`) and the inputs of the dashboard
  * (admin/resources/bookings/use_filters.tsx) each have one line for each filter, which the compiler counts. The list, its
  * count, its codes for an action on all of it, and its files have all of them.

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Box, Card, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatMoney, toMinor } from '#shared/money'
@@ -91,6 +90,16 @@ const moneyOf = ({ revenue }: Sum) =>
   revenue.map(({ amount, currency }) => formatMoney(toMinor(amount, currency), currency))
 
 function Cards({ report, periods }: PeriodsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <RowCard name={t('admin.report.total')} sum={sumOf(report.items)} />
+      <PeriodCards {...{ report, periods }} />
+    </>
+  )
+}
+
+function PeriodCards({ report, periods }: PeriodsProps) {
   const locale = useLocale() ?? 'es'
   return periods.map(([period, rows]) => (
     <Box component="section" key={period} aria-label={periodText(period, report.unit, locale)}>
@@ -99,31 +108,29 @@ function Cards({ report, periods }: PeriodsProps) {
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((row) => (
-          <Fragment key={row.id}>
-            <RowCard row={row} />
-          </Fragment>
+          <RowCard key={row.id} name={row.name} sum={row} />
         ))}
       </Box>
     </Box>
   ))
 }
 
-function RowCard({ row }: { row: ReportRow }) {
+function RowCard({ name, sum }: { name: string; sum: Sum }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const counts = COUNTS.map((column) => ({
     name: t(`admin.report.columns.${column}`),
-    amount: String(row[column]),
+    amount: String(sum[column]),
   }))
-  const money = moneyOf(row)
+  const money = moneyOf(sum)
   return (
     <Card sx={{ p: 2 }}>
-      <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>{row.name}</Typography>
+      <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
       <MoneyLines
         isSmall
         lines={[
           ...counts,
-          { name: t('admin.report.columns.hours'), amount: row.hours.toLocaleString(locale) },
+          { name: t('admin.report.columns.hours'), amount: sum.hours.toLocaleString(locale) },
           ...money.map((amount) => ({ name: t('admin.report.columns.revenue'), amount })),
         ]}
       />

@@ -104,4 +104,10 @@ function NoBookings() {
   )
 }
 
-const BELOW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }
+const BELOW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  mb: { xs: 0, sm: 2 },
+}

@@ -1,5 +1,5 @@
 import { ColumnsButton, useListContext, useTranslate } from 'react-admin'
-import { ExportButton } from './export_button'
+import { ExportBookings } from './export_bookings'
 import { FeatureButton } from '../../ui/feature_button'
 import { useHasRoom } from '../../ui/use_has_room'
 import type { TicketFilter } from './ticket_query'
@@ -20,7 +20,7 @@ export function ListActions({ filter }: { filter: TicketFilter }) {
         <>
           <ColumnsButton />
           <FeatureButton feature="bookingModule" label={t('ra.action.export')}>
-            <ExportButton filter={filter} />
+            <ExportBookings filter={filter} />
           </FeatureButton>
         </>
       )}

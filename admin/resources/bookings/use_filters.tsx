@@ -22,6 +22,7 @@ export function useFilters() {
         <ChoiceFilter
           key="state"
           source="state"
+          alwaysOn
           label={t('admin.bookings.state')}
           any={t('admin.bookings.any_state')}
           choices={[LIVE, ...TICKET_STATES].map((id) => ({ id, name: t(`admin.states.${id}`) }))}
@@ -57,11 +58,13 @@ type Words = { label: string; any: string }
 
 function oneOf(source: string, choices: Choice[], words: Words): Input[] {
   if (choices.length < 2) return []
-  return [<ChoiceFilter key={source} {...{ source, choices, ...words }} />]
+  return [<ChoiceFilter key={source} alwaysOn {...{ source, choices, ...words }} />]
 }
 
+type ChoiceProps = Words & { source: string; choices: Choice[]; alwaysOn: true }
+
 /** One of several values, or any. */
-function ChoiceFilter({ any, ...props }: Words & { source: string; choices: Choice[] }) {
+function ChoiceFilter({ any, ...props }: ChoiceProps) {
   return <SelectInput {...props} emptyText={any} helperText={false} sx={WIDE} />
 }
 

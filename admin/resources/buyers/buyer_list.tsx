@@ -4,6 +4,7 @@ import { can } from '#shared/plans'
 import { BuyerRows } from './buyer_rows'
 import { Duplicates } from './duplicates'
 import { EmptyState } from '../../ui/empty_state'
+import { ExportBuyers } from './export_buyers'
 import { FilterBar } from '../../ui/filter_bar'
 import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
 import { LockedFeature } from '../../ui/locked_feature'
@@ -28,7 +29,12 @@ export function BuyerList() {
       <Page
         title={t('admin.buyers.title')}
         intro={t('admin.buyers.intro')}
-        actions={<Duplicates />}
+        actions={
+          <>
+            <ExportBuyers />
+            <Duplicates />
+          </>
+        }
       >
         <Filters />
         <ListStates

@@ -13,6 +13,7 @@ import {
 import { useTranslate } from 'react-admin'
 import { CardRows } from '../../ui/skeletons'
 import { ErrorState } from '../../ui/error_state'
+import { useHasRoom } from '../../ui/use_has_room'
 import { useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
 import type { Merge } from './buyer'
@@ -67,13 +68,15 @@ export function MergeDialog({ id, other, onClose }: Props) {
 }
 
 const FIELDS = ['name', 'email', 'phone', 'document', 'country', 'tags', 'reservations'] as const
+const SIDES = ['kept', 'other', 'result'] as const
 
-/** Both clients, and what there is afterwards, field by field. */
+type Field = (typeof FIELDS)[number]
+
+/** What moves and ends, and both clients beside what there is afterwards. */
 function Preview({ merge }: { merge: Merge }) {
   const t = useTranslate()
-  const { kept, other, result, tickets, consents } = merge
-  const textOf = (value: string | number | string[] | null) =>
-    (Array.isArray(value) ? value.join(', ') : value) || '–'
+  const hasRoom = useHasRoom()
+  const { other, tickets, consents } = merge
   return (
     <>
       <Typography>
@@ -82,37 +85,71 @@ function Preview({ merge }: { merge: Merge }) {
       {consents === 'one' && (
         <Alert severity="warning">{t('admin.buyers.merge.consents_end')}</Alert>
       )}
-      <Box
-        sx={{ overflowX: 'auto' }}
-        tabIndex={0}
-        role="region"
-        aria-label={t('admin.buyers.merge.title')}
-      >
-        <Box component="table" sx={TABLE}>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('admin.buyers.merge.kept')}</th>
-              <th scope="col">{t('admin.buyers.merge.other')}</th>
-              <th scope="col">{t('admin.buyers.merge.result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {FIELDS.map((field) => (
-              <tr key={field}>
-                <th scope="row">{t(`admin.buyers.${field}`)}</th>
-                <td>{textOf(kept[field])}</td>
-                <td>{textOf(other[field])}</td>
-                <td className="result">{textOf(result[field])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      {hasRoom ? <Table merge={merge} /> : <Blocks merge={merge} />}
     </>
   )
 }
 
+function textOf(merge: Merge, side: (typeof SIDES)[number], field: Field) {
+  const value = merge[side][field]
+  return String((Array.isArray(value) ? value.join(', ') : value) || '–')
+}
+
+function Table({ merge }: { merge: Merge }) {
+  const t = useTranslate()
+  return (
+    <Box component="table" sx={TABLE}>
+      <thead>
+        <tr>
+          <td />
+          {SIDES.map((side) => (
+            <th key={side} scope="col">
+              {t(`admin.buyers.merge.${side}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {FIELDS.map((field) => (
+          <tr key={field}>
+            <th scope="row">{t(`admin.buyers.${field}`)}</th>
+            {SIDES.map((side) => (
+              <td key={side} className={side}>
+                {textOf(merge, side, field)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}
+
+/** The same on a phone: a block for each field, of one line where both clients have the same. */
+function Blocks({ merge }: { merge: Merge }) {
+  const t = useTranslate()
+  return FIELDS.map((field) => {
+    const texts = SIDES.map((side) => ({ side, text: textOf(merge, side, field) }))
+    const isSame = new Set(texts.map(({ text }) => text)).size === 1
+    const shown = isSame ? texts.slice(2) : texts
+    return (
+      <Box key={field} sx={BLOCK}>
+        <Typography sx={{ fontWeight: 600 }}>{t(`admin.buyers.${field}`)}</Typography>
+        {shown.map(({ side, text }) => (
+          <Typography key={side} className={side} sx={{ overflowWrap: 'anywhere' }}>
+            {t(`admin.buyers.merge.${side}`)}: {text}
+          </Typography>
+        ))}
+      </Box>
+    )
+  })
+}
+
+const BLOCK = {
+  'pb': 1,
+  'borderBottom': '1px solid var(--line)',
+  '& .kept, & .other': { color: 'text.secondary', fontSize: 'var(--t-s)' },
+}
 const TABLE = {
   'width': '100%',
   'borderCollapse': 'collapse',

@@ -1,4 +1,12 @@
-import { listBuyers } from './list_buyers.ts'
+import { now } from '#core/time'
+import { accountById } from '#accounts'
+import { exportTooLarge } from '../errors.ts'
+import { countBuyers, listBuyers } from './list_buyers.ts'
+import { announceLimit } from '#core/http/rate_limit'
+import { limits, mostExportedTickets } from '#config/limits'
+import { callerOf, countAttempt } from '#core/http/attempts'
+import { startExport } from '../exports/start_export.ts'
+import ExportTransformer from '../exports/export_transformer.ts'
 import { changeBuyer } from './change_buyer.ts'
 import { duplicatesOf } from './list_duplicates.ts'
 import { listTickets } from '../cards/list_tickets.ts'
@@ -27,6 +35,22 @@ export default class BuyersController {
   /** GET /buyers/duplicates: who look like one person. */
   async duplicates({ scope, serialize }: HttpContext) {
     return serialize({ items: DuplicatesTransformer.transform(await duplicatesOf(scope)) })
+  }
+
+  /** POST /buyers/exports: the clients that pass a filter. */
+  async export({ request, response, scope, i18n, serialize }: HttpContext) {
+    const filter = await request.validateUsing(buyerFilter)
+    announceLimit(response, await countAttempt(limits.exports, scope.accountId, callerOf(request)))
+    const count = await countBuyers(scope, filter)
+    if (count > mostExportedTickets) throw exportTooLarge(mostExportedTickets)
+
+    const { timeZone } = (await accountById(scope.accountId))!
+    const day = now().setZone(timeZone).toISODate()
+    const locale = i18n.locale as 'es' | 'en'
+    const name = `${i18n.t('api.export_names.buyers')}-${day}.csv`
+    const wanted = { kind: 'buyers' as const, filter, locale, name }
+    const started = await transaction((trx) => startExport(trx, scope, wanted))
+    return response.status(201).json(await serialize(ExportTransformer.transform(started)))
   }
 
   /** GET /buyers/:id. */

@@ -31,8 +31,39 @@ export async function withLastMeetings(accountId: string, buyers: Buyer[]): Prom
   return buyers.map((buyer) => ({ buyer, lastMeetingAt: last.get(buyer.id) ?? null }))
 }
 
+/** The ids of the clients that pass a filter, in the order of the list; the first `most`. */
+export async function sortedBuyerIds(
+  scope: Pick<AccountScope, 'accountId'>,
+  filter: BuyerFilter,
+  most: number
+): Promise<string[]> {
+  const { sortBy = 'lastReservationAt', order = 'desc' } = filter
+  const rows = await buyerQuery(scope, filter)
+    .select('id')
+    .orderBy(sortBy, order)
+    .orderBy('id', order)
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** Clients by their ids, in the same order. */
+export async function standingBuyers(accountId: string, ids: string[]): Promise<ListedBuyer[]> {
+  const buyers = await Buyer.query().where({ accountId }).whereIn('id', ids)
+  const byId = new Map(buyers.map((buyer) => [buyer.id, buyer]))
+  return withLastMeetings(
+    accountId,
+    ids.flatMap((id) => byId.get(id) ?? [])
+  )
+}
+
+/** How many clients pass a filter. */
+export async function countBuyers(scope: AccountScope, filter: BuyerFilter): Promise<number> {
+  const [row] = await buyerQuery(scope, filter).count('* as total').pojo<{ total: string }>()
+  return Number(row?.total ?? 0)
+}
+
 /** The query of the clients that pass a filter. */
-export function buyerQuery({ accountId }: Pick<AccountScope, 'accountId'>, filter: BuyerFilter) {
+function buyerQuery({ accountId }: Pick<AccountScope, 'accountId'>, filter: BuyerFilter) {
   const { q, country, tag, awayWeeks } = filter
   return Buyer.query()
     .where({ accountId })
@@ -69,7 +100,7 @@ function awayFor(accountId: string, weeks: number) {
   }
 }
 
-/** Who came to an hour that began in a span: it was not called off, and nobody marked that they were not there. */
+/** Clients who came to an hour in a span. It was not called off, and they were not marked as absent. */
 function came(accountId: string, start: Date | undefined, end: Date) {
   return db
     .from('meetings as m')

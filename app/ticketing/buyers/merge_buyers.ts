@@ -51,7 +51,7 @@ export async function previewMerge(scope: AccountScope, two: Two, trx?: Trx): Pr
 }
 
 /**
- * Merges a client into another of the account: the bookings move with their own attendees, and a consent to WhatsApp stays
+ * Merges a client into another of the account. The bookings move with their own attendees, and a consent to WhatsApp stays
  * only where both had it. The merged one keeps its e-mail, which books for the other from then on, and its conversation.
  * Throws as `previewMerge`.
  */

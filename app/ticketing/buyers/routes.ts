@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
-import { buyerNotFound, mergeWithItself } from '../errors.ts'
+import { buyerNotFound, exportTooLarge, mergeWithItself } from '../errors.ts'
+import { exportAnswer } from '../exports/export_transformer.ts'
 import { ticketPageAnswer } from '../cards/ticket_shapes.ts'
 import { buyerAnswer, buyersAnswer } from './buyer_transformer.ts'
 import { buyerChange, buyerFilter, buyerPage, mergeWith } from './validators.ts'
@@ -64,6 +65,17 @@ function listRoutes() {
     query: buyerFilter,
     answer: buyersAnswer,
   })
+  router
+    .post('/buyers/exports', [BuyersController, 'export'])
+    .as('buyers.export')
+    .docs({
+      access: 'managers',
+      summary: 'Have the clients that pass a filter written as CSV, up to 50,000',
+      body: buyerFilter,
+      answer: exportAnswer,
+      status: 201,
+      errors: [exportTooLarge],
+    })
   router.get('/buyers/duplicates', [BuyersController, 'duplicates']).as('buyers.duplicates').docs({
     access: 'managers',
     summary: 'Clients who look like one person, by document, phone or name',

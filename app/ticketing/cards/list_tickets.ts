@@ -22,7 +22,7 @@ export async function listTickets(
   return { ...page, items: await cardsOf(scope.accountId, page.items) }
 }
 
-/** The ids and codes of an account's bookings that pass a filter, in the order of the list; the first `most`. */
+/** The ids and codes of the bookings that pass a filter, in the order of the list; the first `most`. */
 export async function sortedTickets(
   scope: Pick<AccountScope, 'accountId'>,
   filter: TicketFilter,
@@ -38,7 +38,7 @@ export async function sortedTickets(
     .pojo<{ id: string; code: string }>()
 }
 
-/** The codes of an account's bookings that pass a filter, for one decision about all of them, and how many pass in all. */
+/** The codes of the bookings that pass a filter, for one decision about all, and how many pass. */
 export async function ticketCodes(scope: AccountScope, filter: TicketFilter) {
   const rows = await sortedTickets(scope, filter, mostDecidedTickets)
   return { total: await countTickets(scope, filter), codes: rows.map(({ code }) => code) }

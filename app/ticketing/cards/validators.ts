@@ -28,7 +28,7 @@ const FILTERS = {
   client: { buyerId: vine.string().uuid().optional() },
 } satisfies { [Name in TicketFilterName]: Record<FieldsOf<Name>, SchemaTypes> }
 
-/** The filters of bookings and their order; `state` may be given several times or as a list with commas. */
+/** The filters of bookings and their order. `state` may be given several times or as a list with commas. */
 export const ticketFilter = vine.create({
   ...pageQuery(['createdAt', 'start'] as const),
   ...FILTERS.words,

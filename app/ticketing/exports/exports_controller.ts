@@ -44,7 +44,7 @@ export default class ExportsController {
     return serialize(ExportTransformer.transform(await exportOf(scope, params.id)))
   }
 
-  /** GET /exports/:id/file: for the member who had it written, and nobody else. */
+  /** GET /exports/:id/file: for the member who had it written alone. */
   async file({ params, scope, response }: HttpContext) {
     const { key, name, state } = await exportOf(scope, params.id)
     const stored = state === 'done' ? await exportFiles.open(key) : undefined

@@ -13,7 +13,7 @@ export async function claimExport(trx: Trx, { accountId, id }: Row): Promise<Exp
   return row?.useTransaction(trx).merge({ state: 'running', written: 0, rows: null }).save()
 }
 
-/** Writes down how far an export is, for those who watch. */
+/** Writes down how far an export is. */
 export async function noteProgress(
   trx: Trx,
   { accountId, id }: Row,

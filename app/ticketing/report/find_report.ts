@@ -13,7 +13,7 @@ import { COUNTS, MONEY, type CountRow, type MoneyRow } from './report_queries.ts
 /** How many months a report has where the call names no days. */
 const MONTHS = 6
 
-/** A report: its periods by the account's clock, oldest first, each with its services or members by name. */
+/** A report by the account's clock. Its periods stand oldest first, services or members by name. */
 export type Report = {
   unit: ReportUnit
   by: ReportGroup

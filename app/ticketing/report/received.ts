@@ -1,4 +1,4 @@
-/** What a booking was paid and kept, less what went back of it or is on its way back; `p` is its checkout session. */
+/** What was paid for a booking and kept, less what goes back. `p` is its checkout session. */
 export const RECEIVED = `
   SELECT p.account_id, p.ticket_id, p.currency,
     coalesce((SELECT sum(a.amount) FROM payment_attempts a WHERE a.account_id = p.account_id

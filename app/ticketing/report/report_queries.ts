@@ -1,7 +1,7 @@
 import { RECEIVED } from './received.ts'
 import type { ReportGroup } from '#shared/booking_report'
 
-/** What one service or member had in one period; `minutes` are of hours that were not cancelled, each once. */
+/** What one service or member had in one period. `minutes` are of hours that were not cancelled, each once. */
 export type CountRow = {
   period: string
   id: string
@@ -37,7 +37,7 @@ const marked = (outcome: string) => `EXISTS (
     SELECT FROM check_ins c WHERE c.account_id = m.account_id AND c.meeting_id = m.id
       AND c.ticket_id = t.id AND c.outcome = '${outcome}' AND c.undone_at IS NULL)`
 
-/** A booking at each of its hours in the span: the first stands with it, those of packages and series beside it. */
+/** A booking at each of its hours in the span. The first stands with it, those of packages beside it. */
 const HOURS = `
   SELECT t.account_id, t.service_id, m.id AS meeting_id, m.host_account_id, ${periodOf('m.start_at')} AS period,
     m.end_at - m.start_at AS lasts, ${STATE} AS state, m.state AS meeting_state,

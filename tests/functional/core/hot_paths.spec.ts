@@ -123,6 +123,9 @@ function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, cod
     'the newest bookings': () => own('/tickets'),
     'a search in the bookings': () => own('/tickets', { q: 'ana', state: 'confirmed' }),
     'how many bookings wait': () => own('/tickets/count', { state: 'pendingApproval' }),
+    'the clients of a host': () => own('/buyers'),
+    'clients who have not come for weeks': () => own('/buyers', { awayWeeks: 4, q: 'ana' }),
+    'clients who look like one person': () => own('/buyers/duplicates'),
     'a report by service': () => own('/tickets/report'),
     'a report by member': () => own('/tickets/report', { by: 'member', unit: 'week' }),
     'how a host does': () => own('/overview', { unit: 'month' }),
@@ -135,7 +138,8 @@ function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, cod
 
 test.group('Hot paths', () => {
   test('never walk through the whole of a table that grows', async ({ client, assert }) => {
-    const [host, workshop] = [await aHost(), await aWorkshop()]
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+    const workshop = await aWorkshop()
     const { code } = await aBooking(host)
     await aCrowd({ accountId: host.account.id, hosts: 2000, bookingsEach: 5 })
 

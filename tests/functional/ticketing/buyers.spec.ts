@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { newId } from '#core/ids'
 import { guest } from '#tests/helpers/api'
+import { workOff } from '#tests/helpers/jobs'
 import db from '@adonisjs/lucid/services/db'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
@@ -106,6 +107,29 @@ test.group('Buyers', () => {
       (await listed(host, 'tag=VIP')).map((buyer) => buyer.id),
       [id]
     )
+  })
+
+  test('are written to a file, filtered as the list is', async ({ assert }) => {
+    const host = await aBusinessHost()
+    await aBooking(host, { start: inDays(3), attendee: { ...ana, name: '=1+1' } })
+    await aBooking(host, { start: inDays(4), attendee: luis })
+
+    const body = { q: ana.email, sortBy: 'name', order: 'asc' }
+    const started = await host.api.post('/buyers/exports', body)
+    await workOff()
+    const { id } = started.body() as { id: string }
+    const file = await host.api.get(`/exports/${id}/file`)
+
+    started.assertStatus(201)
+    assert.match(file.header('content-disposition')!, /filename="clientes-[\d-]+\.csv"/)
+    const [head, row, ...others] = file
+      .text()
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\n')
+    assert.isTrue(head!.startsWith('Nombre,Correo'))
+    assert.isTrue(row!.startsWith(`'=1+1,${ana.email}`))
+    assert.isEmpty(others)
   })
 
   test('need BUSINESS, and are of one account alone', async ({ assert }) => {

@@ -4,7 +4,7 @@ import type { Report } from '../find_report.ts'
 
 type Texts = (key: string) => string
 
-/** A report as CSV for spreadsheets: money has a column for each currency; no cell is read as a formula. */
+/** A report as CSV for spreadsheets. Money has a column for each currency; no cell is read as a formula. */
 export function reportFile({ unit, by, rows }: Report, t: Texts): string {
   const currencies = [...new Set(rows.flatMap(({ revenue }) => revenue.map((one) => one.currency)))]
   currencies.sort()

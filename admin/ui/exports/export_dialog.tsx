@@ -10,14 +10,13 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material'
-import { useListContext, useLocale, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import type { AnswerOf } from '#api/client'
 import { formatWhen } from '#shared/formats'
 import { useApi, useMe } from '../../data/account'
 import { useItems } from '../../data/use_read'
-import { useSave } from '../../ui/use_save'
-import { queryOfList } from './query_of_list'
-import type { TicketFilter } from './ticket_query'
+import { useSave } from '../use_save'
+import type { Api } from '../../data/api'
 
 type File = AnswerOf<typeof routes.ticketingExportsIndex>['items'][number]
 
@@ -27,42 +26,42 @@ const PAUSE = 1_000
 const isUnderWay = ({ state }: File) => state === 'waiting' || state === 'running'
 
 interface Props {
-  /** The filter of the page, beside those of the list. */
-  filter: TicketFilter
+  kind: File['kind']
+  /** How many rows the list has. */
+  total: number
+  /** Has the file of the list written. */
+  start: (api: Api) => Promise<unknown>
   onClose: () => void
 }
 
-/** Has the bookings of the list written to a file, shows how far it is, and keeps the files of the day to be saved. */
-export function ExportDialog({ filter, onClose }: Props) {
+/** Has the rows of a list written to a file, shows how far it is, and keeps the files of the day to be saved. */
+export function ExportDialog({ kind, total, start, onClose }: Props) {
   const t = useTranslate()
   const id = useId()
-  const { timeZone } = useMe()
-  const { total = 0, ...list } = useListContext()
   const { data: files = [] } = useItems(
     routes.ticketingExportsIndex,
     {},
     { refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? PAUSE : false) }
   )
   const { save, isBusy } = useSave({
-    send: (api) =>
-      api.create(routes.ticketingExportsTickets, { body: queryOfList(list, filter, timeZone) }),
-    failed: 'admin.failed.bookings',
+    send: start,
+    failed: 'admin.failed.data',
     reads: [routes.ticketingExportsIndex],
   })
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{t('admin.bookings.export.title')}</DialogTitle>
+      <DialogTitle id={id}>{t(`admin.export.title.${kind}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography>{t('admin.bookings.export.count', { count: total })}</Typography>
+        <Typography>{t(`admin.export.count.${kind}`, { count: total })}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('admin.bookings.export.text')}
+          {t('admin.export.text')}
         </Typography>
         <Typography variant="h3" component="h2" sx={{ mt: 1 }}>
-          {t('admin.bookings.export.files')}
+          {t('admin.export.files')}
         </Typography>
         {files.length === 0 && (
-          <Typography color="text.secondary">{t('admin.bookings.export.none')}</Typography>
+          <Typography color="text.secondary">{t('admin.export.none')}</Typography>
         )}
         <Box component="ul" aria-live="polite" sx={LIST}>
           {files.map((file) => (
@@ -72,8 +71,8 @@ export function ExportDialog({ filter, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.close')}</Button>
-        <Button variant="contained" disabled={isBusy || !total} onClick={() => void save()}>
-          {t('admin.bookings.export.start')}
+        <Button variant="contained" disabled={isBusy || total === 0} onClick={() => void save()}>
+          {t('admin.export.start')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -92,13 +91,13 @@ function FileRow({ file }: { file: File }) {
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="text.secondary">
           {formatWhen(createdAt, timeZone, locale)} ·{' '}
-          {t(`admin.bookings.export.state.${state}`, { written, rows: rows ?? 0 })}
+          {t(`admin.export.state.${state}`, { written, rows: rows ?? 0 })}
         </Typography>
         {isUnderWay(file) && (
           <LinearProgress
             variant={rows ? 'determinate' : 'indeterminate'}
             value={rows ? (100 * written) / rows : undefined}
-            aria-label={t('admin.bookings.export.progress', { name })}
+            aria-label={t('admin.export.progress', { name })}
             sx={{ mt: 0.5 }}
           />
         )}
@@ -109,9 +108,9 @@ function FileRow({ file }: { file: File }) {
           variant="outlined"
           href={api.fileAddress(routes.ticketingExportsFile, { params: { id } })}
           download={name}
-          aria-label={`${t('admin.bookings.export.save')}: ${name}`}
+          aria-label={`${t('admin.export.save')}: ${name}`}
         >
-          {t('admin.bookings.export.save')}
+          {t('admin.export.save')}
         </Button>
       )}
     </Box>

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '@mui/material'
+import { Download } from 'lucide-react'
+import { useListContext, useTranslate } from 'react-admin'
+import { ExportDialog } from './export_dialog'
+import type { Api } from '../../data/api'
+
+interface Props {
+  kind: 'tickets' | 'buyers'
+  /** Has the file of the list written. */
+  start: (api: Api) => Promise<unknown>
+}
+
+/** Opens the files of a list, and the way to a new one. */
+export function ExportButton({ kind, start }: Props) {
+  const t = useTranslate()
+  const { total = 0 } = useListContext()
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button
+        onClick={() => open(true)}
+        startIcon={<Download size={18} aria-hidden="true" />}
+        sx={{ minHeight: { xs: 44, sm: 36 } }}
+      >
+        {t('admin.export.open')}
+      </Button>
+      {isOpen && <ExportDialog {...{ kind, total, start }} onClose={() => open(false)} />}
+    </>
+  )
+}
