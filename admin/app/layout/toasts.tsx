@@ -13,10 +13,13 @@ export function Toasts() {
     function settle() {
       const place = uppermostDialog() ?? document.body
       if (holder.parentElement !== place) place.append(holder)
+      // A dialog that opens hides what stands beside it, and this element was there a moment ago.
+      if (place !== document.body) holder.removeAttribute('aria-hidden')
     }
     settle()
     const observer = new MutationObserver(settle)
     observer.observe(document.body, { childList: true })
+    observer.observe(holder, { attributes: true, attributeFilter: ['aria-hidden'] })
     return () => {
       observer.disconnect()
       holder.remove()

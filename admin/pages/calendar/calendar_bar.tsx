@@ -55,7 +55,8 @@ export function CalendarBar({ view, date, isPhone, hosts, member, color, onChang
           value={member ?? ''}
           onChange={({ target }) => onChange({ member: target.value })}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: 180 }}
+          fullWidth={false}
+          sx={{ minWidth: 180, flex: { xs: 1, sm: 'none' } }}
         >
           <option value="">{t('admin.calendar.everybody')}</option>
           {hosts.map(({ id, fullName }) => (
@@ -76,7 +77,8 @@ export function CalendarBar({ view, date, isPhone, hosts, member, color, onChang
             onChange({ color: target.value === 'service' ? '' : target.value })
           }
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          sx={{ minWidth: 140 }}
+          fullWidth={false}
+          sx={{ minWidth: 140, flex: { xs: 1, sm: 'none' } }}
         >
           {COLOR_BY.map((by) => (
             <option key={by} value={by}>

@@ -121,7 +121,8 @@ const COLUMN = {
   '& > .closed': {
     position: 'absolute',
     insetInline: 0,
-    background: 'var(--hatch), var(--surface-2)',
+    // The lines of the hours go on below it.
+    background: 'var(--hatch), color-mix(in srgb, var(--surface-2) 60%, transparent)',
     pointerEvents: 'none',
   },
 }

@@ -31,7 +31,9 @@ export function ProposedTime({ ticket }: { ticket: Data.Ticketing.Ticket }) {
     <section className="offer" aria-labelledby="proposed-time">
       <h2 id="proposed-time">{t('booking.proposal.title', { host: organizer.fullName })}</h2>
       <p className="lead">
-        <time dateTime={start}>{when(start)}</time>
+        <strong>
+          <time dateTime={start}>{when(start)}</time>
+        </strong>
       </p>
       <p>{t('booking.proposal.instead', { when: when(session.start) })}</p>
       <Notice>

@@ -9,6 +9,7 @@ import { barrier } from '#tests/helpers/barrier'
 import { serviceById } from '#catalog'
 import { transaction } from '#core/database/transaction'
 import { kindOf } from '#app/ticketing/tickets/kinds/kind_of'
+import { aBookedPackage, aPackageHost, onDays } from '#tests/helpers/package'
 import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { aProHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
@@ -141,6 +142,22 @@ test.group('A time that a host proposes', (group) => {
     assert.deepEqual(afterSecond.busy, [inDays(8), inDays(9)])
     stale.assertStatus(410)
     assert.deepEqual(afterCancel.busy, [])
+  })
+
+  test('of a package it is about one session: another one moves and the proposal stays', async () => {
+    const host = await aPackageHost()
+    const { code, sessions } = await aBookedPackage(host)
+
+    const asked = await propose(host, code, { meetingId: sessions[1]!.id, start: inDays(9) })
+    const moved = await host.api.post(`/tickets/${code}/reschedule`, {
+      meetingId: sessions[2]!.id,
+      start: inDays(8),
+    })
+    const accepted = await answer(code, 'accept', inDays(9))
+
+    asked.assertStatus(200)
+    moved.assertBodyContains({ proposal: { start: inDays(9) } })
+    accepted.assertBodyContains({ sessions: onDays(3, 8, 9).map((start) => ({ start })) })
   })
 
   test('a taken or overlapping time, too little time and another account are refused', async () => {

@@ -102,8 +102,8 @@ async function move(
   if (!start) throw scheduleNotAvailable()
   if (!isChange(booking, meeting, { start, collaboratorId })) throw sameTime()
   const rules = isAgreed ? 'overridden' : strictnessFor(by.actor, anyway)
-  const held = ticket.proposal ?? undefined
-  ticket.proposal = null
+  const held = ticket.proposal?.meetingId === meeting.id ? ticket.proposal : undefined
+  if (held) ticket.proposal = null
   const to = { service, meetingId: meeting.id, start, collaboratorId, rules, held }
   const moved = await moveMeeting(trx, to)
   await replaceHour(trx, ticket, { from: meeting.id, to: moved })
