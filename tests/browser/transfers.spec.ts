@@ -67,7 +67,7 @@ test.group('A booking that is paid by transfer', () => {
     await dashboard.open('home')
     const proofs = main.getByRole('region', { name: dashboard.t('admin.home.proofs') })
     await proofs.getByRole('button', { name: /^Aceptar: / }).waitFor()
-    await proofs.getByRole('link', { name: dashboard.t('admin.home.see_all') }).click()
+    await proofs.getByRole('link', { name: dashboard.t('admin.home.see_rest') }).click()
     await dashboard.isAt('admin.proofs.title')
     const line = `${new Date().toISOString().slice(0, 10)};YAPE ${reference};140,00`
     await main.locator('input[type=file]').setInputFiles({

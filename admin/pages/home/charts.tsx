@@ -59,17 +59,22 @@ function Money({ overview: { periods, currency }, unit }: Props) {
     start: period.start,
     values: [expectedIn(period, currency), Math.max(0, period.charged)],
   }))
-  if (bars.every(({ values }) => values.every((value) => value === 0))) return null
+  const [hasExpected, hasCharged] = [0, 1].map((at) => bars.some(({ values }) => values[at]! > 0))
+  if (!hasExpected && !hasCharged) return null
+  const series = [
+    {
+      name: t('admin.home.charts.columns.expected'),
+      color: hasCharged ? 'var(--line-strong)' : 'var(--brand)',
+    },
+    { name: t('admin.home.charts.columns.charged'), color: 'var(--brand)' },
+  ]
   return (
     <Chart
       name="money"
       unit={unit}
       bars={bars}
       isBeside
-      series={[
-        { name: t('admin.home.charts.columns.expected'), color: 'var(--c1-solid)' },
-        { name: t('admin.home.charts.columns.charged'), color: 'var(--brand)' },
-      ]}
+      series={hasCharged ? series : series.slice(0, 1)}
       columns={['expected', 'charged', 'earned']}
       rows={periods.map((period) => ({
         start: period.start,
@@ -96,6 +101,8 @@ function Chart({ name, unit, bars, series, isBeside, columns, rows, format }: Ch
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const title = t(`admin.home.charts.${name}.${unit}`)
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const short = (value: number) => compact.format(value)
   const drawn: Bar[] = bars.map(({ start, values }) => ({
     mark: periodMark(start, unit, locale),
     name: periodText(start, unit, locale),
@@ -109,7 +116,13 @@ function Chart({ name, unit, bars, series, isBeside, columns, rows, format }: Ch
       <Legend series={series} />
       <Box role="img" aria-label={t('admin.home.charts.label', { title })} sx={{ height: HEIGHT }}>
         <Suspense fallback={<Line width="100%" height={HEIGHT} />}>
-          <PeriodBars bars={drawn} series={series} isBeside={isBeside} format={format} />
+          <PeriodBars
+            bars={drawn}
+            series={series}
+            isBeside={isBeside}
+            format={format}
+            short={short}
+          />
         </Suspense>
       </Box>
       <Numbers title={title} columns={columns}>
@@ -224,12 +237,18 @@ const NUMBERS = {
   },
   '& th, & td': {
     height: 34,
-    px: 0.75,
+    px: 0.5,
     textAlign: 'right',
     whiteSpace: 'nowrap',
     borderBottom: '1px solid var(--line)',
   },
   '& th:first-of-type': { textAlign: 'left', pl: 0 },
-  '& thead th': { fontWeight: 600, color: 'var(--ink-2)' },
+  '& thead th': {
+    fontWeight: 600,
+    color: 'var(--ink-2)',
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+    lineHeight: 1.25,
+  },
   '& tbody th': { fontWeight: 600 },
 }

@@ -75,10 +75,10 @@ export function Home() {
             <WaitingProof />
             <Requests />
             <WaitingMessages />
-            <UnpaidBookings />
             <WaitingUnmatched />
             <MoneyWaits />
           </Box>
+          <UnpaidBookings />
           <Figures />
           <LinkCard />
         </Box>

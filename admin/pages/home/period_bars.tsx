@@ -21,10 +21,12 @@ interface Props {
   /** The values of a period stand beside each other instead of on each other. */
   isBeside?: boolean
   format: (value: number) => string
+  /** A value on the axis, which has little room. */
+  short: (value: number) => string
 }
 
 /** Periods as bars, in the page's colours. What it says stands in a table beside it too. */
-export function PeriodBars({ bars, series, isBeside = false, format }: Props) {
+export function PeriodBars({ bars, series, isBeside = false, format, short }: Props) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -37,7 +39,7 @@ export function PeriodBars({ bars, series, isBeside = false, format }: Props) {
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="mark" tick={TICK} tickLine={false} axisLine={AXIS} minTickGap={8} />
         <YAxis
-          width={40}
+          width={46}
           tick={TICK}
           tickLine={false}
           axisLine={false}
@@ -80,10 +82,6 @@ function Hint({ active, payload, series, format }: HintProps) {
     </Box>
   )
 }
-
-/** `1.2k`: a value on the axis, which has little room. */
-const short = (value: number) =>
-  value < 1000 ? String(value) : `${Number((value / 1000).toFixed(1))}k`
 
 const MARGIN = { top: 6, right: 0, bottom: 0, left: -6 }
 const TICK = { fill: 'var(--ink-2)', fontSize: 12 }

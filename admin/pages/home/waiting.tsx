@@ -11,6 +11,9 @@ import type { TicketState } from '#shared/booking_states'
 /** How many are answered here; the list has them all. */
 const SHOWN = 3
 
+/** How many are only named, because their clients have to act. */
+const NAMED = 2
+
 /** How many are read: the next ones come up while the answers to the first can still be undone. */
 const READ = 10
 
@@ -32,7 +35,10 @@ export function Requests() {
 export function UnpaidBookings() {
   const t = useTranslate()
   const { data } = useOverview()
-  const { open, total, rest } = useWaiting('pendingPayment', (data?.waiting.unpaid ?? 0) > 0)
+  const { open, total, rest } = useWaiting('pendingPayment', {
+    isRead: (data?.waiting.unpaid ?? 0) > 0,
+    shown: NAMED,
+  })
   if (open.length === 0) return null
   return (
     <WaitingBox id="unpaid" title={t('admin.home.unpaid')} count={total} rest={rest}>
@@ -44,18 +50,18 @@ export function UnpaidBookings() {
 }
 
 /** The oldest bookings of a state that are not decided here, how many there are, and the list of them where it is longer. */
-function useWaiting(state: TicketState, enabled = true) {
+function useWaiting(state: TicketState, { isRead = true, shown = SHOWN } = {}) {
   const path = usePath()
   const decided = useDecided()
   const { data } = useRead(
     routes.ticketingTicketsIndex,
     { query: { state, sortBy: 'createdAt', order: 'asc', size: READ } },
-    { enabled }
+    { enabled: isRead }
   )
   const items = data?.items ?? []
   const open = items.filter(({ code }) => !decided.has(code))
   const total = (data?.total ?? 0) - (items.length - open.length)
   const filter = JSON.stringify({ state })
   const all = `${path('bookings/tickets')}?${new URLSearchParams({ filter })}`
-  return { open: open.slice(0, SHOWN), total, rest: total > SHOWN ? all : undefined }
+  return { open: open.slice(0, shown), total, rest: total > shown ? all : undefined }
 }

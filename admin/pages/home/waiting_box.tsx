@@ -27,7 +27,7 @@ export function WaitingBox({ id, title, count, rest, children }: Props) {
         </Typography>
         {rest && (
           <Button size="small" component={Link} to={rest} aria-describedby={id}>
-            {t('admin.home.see_all')}
+            {t('admin.home.see_rest')}
           </Button>
         )}
       </Box>
