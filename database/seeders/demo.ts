@@ -9,6 +9,7 @@ import { addDemoRegistrations, addDemoSeats } from './demo_seats.ts'
 import { drawDemoPictures, showDemoPictures, type DrawnPicture } from './demo_pictures.ts'
 import { addRegistration, REGISTRATIONS } from './demo_registrations.ts'
 import { aPerson } from '#database/factories/person'
+import { toE164 } from '#core/phones'
 import { countryOf } from '#shared/countries'
 import { WEEKDAYS } from '#shared/schedule_rules'
 import { transaction, type Trx } from '#core/database/transaction'
@@ -45,7 +46,14 @@ async function addHost(trx: Trx, host: DemoHost, { drawn, at, isFirst }: Setting
   const rules = isFirst ? openToday(host.schedule, at.setZone(timeZone)) : host.schedule
   const { account, user, scope } = await aPerson(trx, {
     username: host.username,
-    account: { ...host.profile, country, currency, timeZone, category: 'PROFESSIONAL' },
+    account: {
+      ...host.profile,
+      ...(host.writesOverWhatsApp && overWhatsApp(host)),
+      country,
+      currency,
+      timeZone,
+      category: 'PROFESSIONAL',
+    },
     login: { email: host.email, password: host.password, state: 'VERIFIED' },
     schedule: { ...rules, timeZone },
   })
@@ -63,6 +71,18 @@ async function addHost(trx: Trx, host: DemoHost, { drawn, at, isFirst }: Setting
     if (service.type === 'FORM') await addDemoRegistrations(trx, { account, service, at }, ENROLLED)
   }
   return user
+}
+
+/** What an account has whose messages go over WhatsApp too: in the outbox they are seen beside the mails. */
+function overWhatsApp({ profile: { phonePrefix, phoneNumber } }: DemoHost) {
+  const channels = { email: true, whatsapp: true }
+  const daily = { type: 'WHATSAPP' as const, time: { value: 1, unit: 'DAY' as const } }
+  return {
+    roleId: 'BUSINESS',
+    verifiedPhone: toE164(`${phonePrefix} ${phoneNumber}`) ?? null,
+    confirmations: { own: channels, clients: channels },
+    reminders: { own: [], clients: [daily] },
+  }
 }
 
 function demoCountry({ country }: DemoHost) {

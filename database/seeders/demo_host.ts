@@ -27,6 +27,8 @@ export type DemoHost = Login & {
   }
   schedule: Omit<ScheduleInput, 'timeZone' | 'isDefault'>
   services: NewService[]
+  /** Whether they have BUSINESS and write to clients over WhatsApp, on a phone that they proved. */
+  writesOverWhatsApp?: boolean
 }
 
 export const network = (type: SocialNetworkType, url: string) => ({

@@ -3,6 +3,7 @@ import { hours, minutes, network, type DemoHost, type Login } from './demo_host.
 /** The trainer of the demo. */
 export const mateo: Omit<DemoHost, keyof Login> = {
   country: 'CO',
+  writesOverWhatsApp: true,
   pictures: {
     face: 'mateo_restrepo.svg',
     cover: 'cover_hills.svg',

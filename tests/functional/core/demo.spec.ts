@@ -3,6 +3,12 @@ import { freezeTime, test } from '@japa/runner'
 import { PICTURE_SIZES } from '#shared/pictures'
 import { seedDemo } from '#database/seeders/demo'
 import { workOff } from '#tests/helpers/jobs'
+import { now } from '#core/time'
+import { ana } from '#tests/helpers/host'
+import { guest } from '#tests/helpers/api'
+import Account from '#app/accounts/users/account'
+import Service from '#app/catalog/services/service'
+import { ANAS_PHONE, whatsAppTo } from '#tests/helpers/whatsapp_hosts'
 import { brokenRules } from '#tests/helpers/invariants'
 import { emptyStorage, storedFiles } from '#tests/helpers/pictures'
 
@@ -41,6 +47,30 @@ test.group('The demo', (group) => {
       full.map(({ left }) => left),
       [3, 0, 7, 11, 3, 8]
     )
+  })
+
+  test('has a host whose messages go over WhatsApp, as the outbox shows', async ({ assert }) => {
+    await seedDemo()
+    const { id: accountId } = await Account.findByOrFail('username', 'mateorestrepo')
+    const service = await Service.query()
+      .where({ accountId, type: 'MEETING', requireApprove: false })
+      .firstOrFail()
+    const from = now().plus({ days: 3 })
+    const asked = new URLSearchParams({
+      start: from.toISODate()!,
+      end: from.plus({ days: 14 }).toISODate()!,
+      timeZone: 'America/Bogota',
+    })
+    const offered = await guest.get(`/products/${service.id}/availability?${asked}`)
+    const [start] = /\d{4}-\d\d-\d\dT[^"]+Z/.exec(JSON.stringify(offered.body()))!
+    const attendee = { ...ana, whatsapp: true }
+    const booked = await guest.post('/appointments', { productId: service.id, start, attendee })
+    booked.assertStatus(201)
+    await workOff()
+
+    const [toClient] = await whatsAppTo(ANAS_PHONE)
+    assert.include(toClient!.text, 'Mateo')
+    assert.lengthOf(await whatsAppTo('+573105550123'), 1)
   })
 
   test('has faces, a cover and banners, each in all its sizes', async ({ assert }) => {
