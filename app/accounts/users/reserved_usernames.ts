@@ -21,6 +21,7 @@ const RESERVED = new Set([
   'enterprise',
   'favicon',
   'help',
+  'icons',
   'logout',
   'middlewareauth',
   'mx',

@@ -11,6 +11,7 @@ import { defineStore, foldersDue } from '#core/files/store'
 const HOURLY = [
   'answers',
   'disputes',
+  'exports',
   'inbox',
   'pictures',
   'products',
