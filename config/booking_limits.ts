@@ -13,7 +13,7 @@ export const longestReport = 732
  */
 export const exportMinutes = 15
 
-/** Hours for which a written file of a list can be saved: it holds the data of clients, and is soon old. */
+/** Hours for which a written file can be saved: it holds the data of clients, and is soon old. */
 export const exportHours = 24
 
 /**
@@ -24,9 +24,9 @@ export const mostDecidedTickets = 1_000
 
 /** How long a time that a host proposes is held for its client's answer. */
 export const proposals = {
-  /** Hours that a client has to answer a proposed time: a day and a night, for both times are closed to others meanwhile. */
+  /** Hours to answer: a day and a night, for both times are closed to others meanwhile. */
   hours: 24,
-  /** Hours before the earlier of the two times at which the answer is due, so that host and client know where they go. */
+  /** Hours before the earlier time at which the answer is due, so that both know where they go. */
   hoursBefore: 2,
   /** Minutes that a client must have at least; with fewer the host calls instead. */
   leastMinutes: 30,

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 
-/** Deletes, each night, hosts' own templates of WhatsApp at their provider that no version of a workflow has any more. */
+/** Deletes hosts' own templates at their provider each night, once no workflow uses them. */
 export const deleteTemplates = defineJob({
   name: 'messaging.delete_templates',
   payload: vine.create({}),

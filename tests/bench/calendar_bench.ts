@@ -14,7 +14,7 @@ const EVENTS = 2000
 const ZONE = 'America/Lima'
 const DESK = { viewport: { width: 1440, height: 900 }, locale: 'es-PE', timezoneId: ZONE }
 
-/** Members among whom the events are divided, and hours of a day that they fill. */
+/** Members that share the events, and hours of a day that they fill. */
 const [MEMBERS, HOURS] = [40, 10]
 
 /**

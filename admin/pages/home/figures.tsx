@@ -112,7 +112,7 @@ function Rows({ overview: { periods, before } }: { overview: Overview }) {
 
 type AttendanceProps = { periods: Period[]; last: Period; present: Period }
 
-/** How many of those who were marked at the door came; nothing where nobody is marked. */
+/** How many came of the clients marked at the door; nothing where none is marked. */
 function Attendance({ periods, last, present }: AttendanceProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'

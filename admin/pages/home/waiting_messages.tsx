@@ -16,7 +16,7 @@ import { useRead } from '../../data/use_read'
 /** How many are answered here; the chat has them all. */
 const SHOWN = 2
 
-/** What clients have written and nobody has read, answered on the spot; nothing without the inbox. */
+/** Unread messages of clients, answered on the spot; nothing without the inbox. */
 export function WaitingMessages() {
   const { plan } = useMe()
   const isOpen = can(plan, 'inbox')

@@ -5,7 +5,7 @@ import { formatShortWhen } from '#shared/formats'
 import { useMe } from '../../data/account'
 import type { Ticket } from './ticket'
 
-/** What a move means: who is told over which channels, the notice that was agreed, and what was paid. */
+/** What a move means: which messages go out, the notice that was agreed, and what was paid. */
 export function MoveConsequences({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'

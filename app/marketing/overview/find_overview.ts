@@ -4,7 +4,7 @@ import { earningsBy, type Earned } from '#payments'
 import type { AccountScope } from '#core/account_scope'
 import { countWaiting, figuresBy, type PeriodFigures, type Unit, type Waiting } from '#ticketing'
 
-/** How many periods are told, the present one last and whole. */
+/** How many periods there are, the present one last and whole. */
 const PERIODS = 12
 
 /** How an account does: its bookings and its money by period, and what waits for its host. */

@@ -1,6 +1,6 @@
 import { bookingMessage } from './booking_message.ts'
 
-/** Tells the host that a proposed time was declined or not answered, and the client that it was taken back. */
+/** Tells the host that a proposed time was not accepted, or the client that it was taken back. */
 export const bookingProposalClosed = bookingMessage({
   name: 'booking_proposal_closed',
   to: { attendee: ['proposal_withdrawn'], host: ['proposal_closed'] },

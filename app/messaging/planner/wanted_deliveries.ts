@@ -131,7 +131,10 @@ function stepsOf(ticket: DatedTicket, wanted: WantedStep, all: WantedStep[]): Wa
   }))
 }
 
-/** Whether a client gets an e-mail about the same moment anyway: another step, our confirmation or our offer of a place. */
+/**
+ * Whether a client gets an e-mail about the same moment anyway.
+ * It is another step, our confirmation or our offer of a place.
+ */
 function goesByMailToo(
   { people }: DatedTicket,
   { step, start, at }: WantedStep,

@@ -15,7 +15,7 @@ type Row = OwnAtProvider & { unusedSince: Date | null; state: string }
 const AT_ONCE = 50
 
 /**
- * Notes since when no version of a workflow has a template, and claims those that were not used for long enough. What is claimed
+ * Notes since when templates are unused, and claims those that were for long enough. What is claimed
  * is not sent. One that was claimed before and not deleted is among them.
  */
 export async function claimUnused(provider: TemplateProvider): Promise<OwnAtProvider[]> {

@@ -1,3 +1,4 @@
+import { frameablePage, middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { buyerNotFound, exportTooLarge, mergeWithItself } from '../errors.ts'
 import { exportAnswer } from '../exports/export_transformer.ts'
@@ -76,6 +77,7 @@ function listRoutes() {
       status: 201,
       errors: [exportTooLarge],
     })
+    .use(middleware.idempotent())
   router.get('/buyers/duplicates', [BuyersController, 'duplicates']).as('buyers.duplicates').docs({
     access: 'managers',
     summary: 'Clients who look like one person, by document, phone or name',

@@ -1,3 +1,4 @@
+import { frameablePage, middleware } from '#start/kernel'
 import { notFound } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { ticketFilter } from '../cards/validators.ts'
@@ -19,6 +20,7 @@ export function ownRoutes() {
       status: 201,
       errors: [exportTooLarge],
     })
+    .use(middleware.idempotent())
   router.get('/exports', [ExportsController, 'index']).as('exports.index').docs({
     access: 'managers',
     summary: 'The latest files of lists that the member had written',

@@ -1,6 +1,6 @@
 import { sql, type Trx } from '#core/database/transaction'
 
-/** How many bookings of an account wait: for its answer, for a look at their proof, or for their clients' money. */
+/** How many bookings wait for an answer, for a look at their proof, or for their clients' money. */
 export type Waiting = { approvals: number; proofs: number; unpaid: number }
 
 /** Counts what waits, at present. */

@@ -26,7 +26,7 @@ type Wish = {
 }
 
 /**
- * Proposes another time to the client of a booking: both times are held until they answer, or until the deadline. A second
+ * Proposes another time to a client: both are held until the answer, or until the deadline. A second
  * proposal takes the place of the first. Throws TICKET_NOT_FOUND and MEETING_NOT_FOUND (404), INVALID_TRANSITION,
  * SAME_TIME, TICKET_WITHOUT_MEETING, PROPOSAL_TOO_LATE and SCHEDULE_NOT_AVAILABLE (409), POLICY_NOT_MET (423).
  */

@@ -25,7 +25,7 @@ export async function composeMail(
   }
 }
 
-/** The mail of a host whom an answer does not reach says so, and where the client finds them. */
+/** Says that an answer does not reach the host, and where the client finds them. */
 function unanswered(letter: Letter): Letter {
   const { sender, locale, footer } = letter
   if (!sender) return letter
