@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { accountById } from '#accounts'
 import { exportTooLarge } from '../errors.ts'
 import { countBuyers, listBuyers } from './list_buyers.ts'
+import { answerOnce } from '#core/idempotency'
 import { announceLimit } from '#core/http/rate_limit'
 import { limits } from '#config/limits'
 import { mostExportedTickets } from '#config/booking_limits'
@@ -39,7 +40,8 @@ export default class BuyersController {
   }
 
   /** POST /buyers/exports: the clients that pass a filter. */
-  async export({ request, response, scope, i18n, serialize }: HttpContext) {
+  async export(ctx: HttpContext) {
+    const { request, response, scope, i18n, serialize } = ctx
     const filter = await request.validateUsing(buyerFilter)
     announceLimit(response, await countAttempt(limits.exports, scope.accountId, callerOf(request)))
     const count = await countBuyers(scope, filter)
@@ -50,8 +52,9 @@ export default class BuyersController {
     const locale = i18n.locale as 'es' | 'en'
     const name = `${i18n.t('api.export_names.buyers')}-${day}.csv`
     const wanted = { kind: 'buyers' as const, filter, locale, name }
-    const started = await transaction((trx) => startExport(trx, scope, wanted))
-    return response.status(201).json(await serialize(ExportTransformer.transform(started)))
+    return answerOnce(ctx, 201, async (trx) =>
+      serialize(ExportTransformer.transform(await startExport(trx, scope, wanted)))
+    )
   }
 
   /** GET /buyers/:id. */

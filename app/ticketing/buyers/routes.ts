@@ -1,4 +1,4 @@
-import { frameablePage, middleware } from '#start/kernel'
+import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { buyerNotFound, exportTooLarge, mergeWithItself } from '../errors.ts'
 import { exportAnswer } from '../exports/export_transformer.ts'

@@ -10,7 +10,7 @@ import { startExport } from './start_export.ts'
 import { countTickets } from '../cards/list_tickets.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { exportOf, exportsOf } from './find_exports.ts'
-import { transaction } from '#core/database/transaction'
+import { answerOnce } from '#core/idempotency'
 import { announceLimit } from '#core/http/rate_limit'
 import ExportTransformer from './export_transformer.ts'
 import { callerOf, countAttempt } from '#core/http/attempts'
@@ -35,8 +35,9 @@ export default class ExportsController {
     const locale = i18n.locale as 'es' | 'en'
     const name = `${i18n.t('api.export_names.tickets')}-${day}.csv`
     const wanted = { kind: 'tickets' as const, filter, locale, name }
-    const started = await transaction((trx) => startExport(trx, scope, wanted))
-    return response.status(201).json(await serialize(ExportTransformer.transform(started)))
+    return answerOnce(ctx, 201, async (trx) =>
+      serialize(ExportTransformer.transform(await startExport(trx, scope, wanted)))
+    )
   }
 
   /** GET /exports/:id: how far a file is. */

@@ -1,4 +1,4 @@
-import { frameablePage, middleware } from '#start/kernel'
+import { middleware } from '#start/kernel'
 import { notFound } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { ticketFilter } from '../cards/validators.ts'

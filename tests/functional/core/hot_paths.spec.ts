@@ -152,7 +152,7 @@ test.group('Hot paths', () => {
       for (const statement of statements)
         assert.isEmpty(await walks(statement), `${what}: ${statement.sql}`)
     }
-  }).timeout(30_000)
+  }).timeout(60_000)
 
   test('a search without an index would be found: this test can fail', async ({ assert }) => {
     const host = await aHost()

@@ -76,6 +76,16 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
     body: { title: 'Cómo llegar', text: 'Av. Larco 123' },
     by: await aHost({ account: { roleId: 'BUSINESS' } }),
   }),
+  'POST /tickets/exports': async () => ({
+    path: '/tickets/exports',
+    body: {},
+    by: await aProHost(),
+  }),
+  'POST /buyers/exports': async () => ({
+    path: '/buyers/exports',
+    body: {},
+    by: await aHost({ account: { roleId: 'BUSINESS' } }),
+  }),
   'POST /teams': async () => ({ path: '/teams', body: { firstName: 'Equipo' }, by: await owner() }),
   'POST /teams/:id/invitations': async () => {
     const { account, members } = await aTeam()
