@@ -18,8 +18,8 @@ const DESK = { viewport: { width: 1440, height: 900 }, locale: 'es-PE', timezone
 const [MEMBERS, HOURS] = [40, 10]
 
 /**
- * The calendar of a large clinic at a desk with a slow processor: the page is open and the answer is there; how long it takes
- * from choosing a week with 2,000 events until they stand, and the longest task while one of them is dragged.
+ * The calendar of a large clinic at a desk with a slow processor.
+ * The page is open and the answer is there: how long it takes from choosing a week with 2,000 events until they stand, and the longest task while one of them is dragged.
  */
 export async function calendarBench(base: string): Promise<Row[]> {
   const host = await aProHost({ account: { timeZone: ZONE } })
@@ -56,7 +56,7 @@ export async function calendarBench(base: string): Promise<Row[]> {
 const thisMonday = () => DateTime.now().setZone(ZONE).startOf('week')
 const later = () => thisMonday().plus({ weeks: 2 })
 
-/** A signed-in browser on an empty week; the answer of the full one is made here, for only the page is measured. */
+/** A signed-in browser on an empty week. The answer of the full one is made here: only the page is measured. */
 async function aDesk(browser: Browser, base: string, email: string): Promise<Page> {
   const context = await browser.newContext({ ...DESK, baseURL: base })
   const page = await context.newPage()

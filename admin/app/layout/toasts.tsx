@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom'
 import { Notification } from 'react-admin'
 
 /**
- * The toasts of the dashboard: within the uppermost open dialog, for the keyboard and screen readers reach nothing else
- * while it is open. One element holds them and is moved, so that a toast outlives the dialog that it was shown in.
+ * The toasts of the dashboard stand within the uppermost open dialog.
+ * The keyboard and screen readers reach nothing else while it is open. One element holds them and is moved, so that a toast outlives the dialog that it was shown in.
  */
 export function Toasts() {
   const [holder] = useState(() => document.createElement('div'))

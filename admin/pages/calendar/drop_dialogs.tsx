@@ -69,7 +69,10 @@ interface MoveProps {
   onClose: () => void
 }
 
-/** Asks before an hour that was dragged is moved: from when to when, what follows, and whether the client is asked first. */
+/**
+ * Asks before an hour that was dragged is moved.
+ * It says from when to when and what follows, and offers to ask the client first.
+ */
 export function MoveEventDialog({ event, start, onClose }: MoveProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
