@@ -101,7 +101,10 @@ function Chart({ name, unit, bars, series, isBeside, columns, rows, format }: Ch
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const title = t(`admin.home.charts.${name}.${unit}`)
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const compact = new Intl.NumberFormat(locale === 'en' ? 'en' : 'es-PE', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
   const short = (value: number) => compact.format(value)
   const drawn: Bar[] = bars.map(({ start, values }) => ({
     mark: periodMark(start, unit, locale),

@@ -39,7 +39,7 @@ export function PeriodBars({ bars, series, isBeside = false, format, short }: Pr
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="mark" tick={TICK} tickLine={false} axisLine={AXIS} minTickGap={8} />
         <YAxis
-          width={46}
+          width={52}
           tick={TICK}
           tickLine={false}
           axisLine={false}
@@ -83,7 +83,7 @@ function Hint({ active, payload, series, format }: HintProps) {
   )
 }
 
-const MARGIN = { top: 6, right: 0, bottom: 0, left: -6 }
+const MARGIN = { top: 6, right: 0, bottom: 0, left: 0 }
 const TICK = { fill: 'var(--ink-2)', fontSize: 12 }
 const AXIS = { stroke: 'var(--line-strong)' }
 const CURSOR = { fill: 'var(--wash)' }
