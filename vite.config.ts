@@ -28,10 +28,13 @@ const FILES = [
     ),
   },
   { name: 'inertia', test: /node_modules\/(@inertiajs|icu-minify|es-toolkit)\/|precognition/ },
-  { name: 'fields', test: /site\/(ui\/(field|choices|failure)|lib\/(use_form|use_draft))\.tsx?$/ },
+  {
+    name: 'fields',
+    test: /site\/(ui\/(field|file_input|choices|failure)|lib\/(use_form|use_draft))\.tsx?$/,
+  },
   {
     name: 'parts',
-    test: /site\/(ui\/(?!brand_glyph)\w+|layout\/\w+|lib\/(?!captcha|settle)\w+|booking\/service\/(who|received_by|service_facts|registration_facts|structured_data)|booking\/use_reserving|booking\/time\/zone_picker|booking\/form\/use_posted)\.tsx?$/,
+    test: /site\/(ui\/(?!brand_glyph)\w+|layout\/\w+|lib\/(?!captcha|settle|forget)\w+|booking\/service\/(who|received_by|service_facts|registration_facts|structured_data)|booking\/use_reserving|booking\/time\/zone_picker|booking\/form\/use_posted)\.tsx?$/,
   },
   {
     name: 'time',

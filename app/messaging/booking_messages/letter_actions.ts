@@ -56,7 +56,9 @@ function clientActions(leading: Leading, join: LetterAction[]): LetterAction[] {
   if (leadsTo) {
     const pages = { book_again: links.service, pay: links.checkout }
     const href = leadsTo === 'book_again' || leadsTo === 'pay' ? pages[leadsTo] : null
-    return [actionTo(leadsTo, href ?? links.meeting, t)]
+    // Until it is answered the booking stands, with its room.
+    const room = leadsTo === 'answer_proposal' ? join : []
+    return [actionTo(leadsTo, href ?? links.meeting, t), ...room]
   }
   return isSeries || join.length > 0 ? join : [actionTo('see', links.meeting, t)]
 }

@@ -145,15 +145,6 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
     const by = await aProHost()
     return { path: '/tickets', body: book(by.service.id, { start: inDays(5) }), by }
   },
-  'POST /tickets/exports': async () => ({
-    path: '/tickets/exports',
-    body: {},
-    by: await aProHost(),
-  }),
-  'POST /buyers/exports': async () => ({
-    path: '/buyers/exports',
-    body: {},
-    by: await aHost({ account: { roleId: 'BUSINESS' } }),
   }),
   'POST /tickets/:code/payments': async () => {
     const { code } = await anUnpaidBooking(await aChargingHost())

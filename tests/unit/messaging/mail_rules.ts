@@ -160,7 +160,7 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
     host: { ...HOST, states: STANDING, place: 'open' },
   },
   booking_proposed: {
-    attendee: { ...BOOKED, states: STANDING, place: 'none' },
+    attendee: { ...BOOKED, states: STANDING, place: 'open' },
   },
   booking_proposal_closed: {
     attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true },
