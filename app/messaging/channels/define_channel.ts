@@ -66,6 +66,8 @@ export type Destination = {
   isShown?: true
   /** Where an answer by e-mail goes, other than to us. */
   replyTo?: { name: string; address: string }
+  /** Whether an answer reaches nobody, so that the mail says so. */
+  isUnanswered?: boolean
 }
 
 type Options = SendOptions & {

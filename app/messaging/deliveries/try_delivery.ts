@@ -36,13 +36,18 @@ export async function tryDelivery(
     const isBulk = await leavesRoom(claim, written)
     const options = { key: claim.id, signal, handingOver, container, isBulk }
     const delivery = { accountId: claim.accountId, deliveryId: claim.id }
-    const replyTo = await findReplyTo(claim)
-    const to = { ...admission, delivery, replyTo, ...written.templates }
+    const to = { ...admission, delivery, ...(await answersOf(claim)), ...written.templates }
     const reference = await send(written.content, to, options)
     return { state: 'sent', reference }
   } catch (error) {
     return outcomeOf(error as Error, claim)
   }
+}
+
+/** Where an answer goes; a client's that reaches nobody is said to. */
+async function answersOf(claim: Claim) {
+  const replyTo = await findReplyTo(claim)
+  return { replyTo, isUnanswered: claim.about.audience === 'attendee' && !replyTo }
 }
 
 /** Whether a message takes the turns of bulk mail: it can wait, or its account sends so many. */

@@ -11,10 +11,10 @@ import { letterText, type Content, type Letter } from '../letter.ts'
 /** A message as a mail, in HTML and in plain text. Nothing that people wrote becomes a link. */
 export async function composeMail(
   { name, subject, letter, calendar }: Content,
-  { address, email, replyTo }: Destination
+  { address, email, replyTo, isUnanswered }: Destination
 ): Promise<Mail> {
   const { default: template } = await email()
-  const plain = plainLetter(replyTo ? letter : unanswered(letter))
+  const plain = plainLetter(isUnanswered ? unanswered(letter) : letter)
   return {
     to: { name: plainWords(name), address },
     subject: plainWords(subject),
