@@ -145,7 +145,6 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
     const by = await aProHost()
     return { path: '/tickets', body: book(by.service.id, { start: inDays(5) }), by }
   },
-  }),
   'POST /tickets/:code/payments': async () => {
     const { code } = await anUnpaidBooking(await aChargingHost())
     return { path: `/tickets/${code}/payments`, body: { paymentMethodId: 'card' } }
