@@ -56,27 +56,29 @@ export function whatsAppConsentVersion(): string {
   return textVersion('booking.whatsapp_consent')
 }
 
-const versions = new Map<string, string>()
+/** The keys that begin with some words, by language: they are looked for once among thousands. */
+const keys = new Map<string, string[]>()
 
-/** The fingerprint of texts, computed once: they are read at the start and stay as they are. */
-function textVersion(beginning: string, values: string[] = []): string {
-  const key = [beginning, ...values].join(' ')
-  const version = versions.get(key) ?? fingerprintOf(beginning, values)
-  versions.set(key, version)
-  return version
+function keysOf(locale: string, beginning: string): string[] {
+  const name = `${locale} ${beginning}`
+  const found =
+    keys.get(name) ??
+    Object.keys(i18nManager.getTranslationsFor(locale))
+      .filter((key) => key.startsWith(beginning))
+      .toSorted()
+  keys.set(name, found)
+  return found
 }
 
 /** A fingerprint of texts in all languages, and of what is filled into them. */
-function fingerprintOf(beginning: string, values: string[]): string {
+function textVersion(beginning: string, values: string[] = []): string {
   const texts = i18nManager
     .supportedLocales()
     .toSorted()
-    .flatMap((locale) =>
-      Object.entries(i18nManager.getTranslationsFor(locale))
-        .filter(([key]) => key.startsWith(beginning))
-        .map(([key, text]) => `${locale} ${key} ${text}`)
-        .toSorted()
-    )
+    .flatMap((locale) => {
+      const all = i18nManager.getTranslationsFor(locale)
+      return keysOf(locale, beginning).map((key) => `${locale} ${key} ${all[key]}`)
+    })
   const named = [product.name, ...values, ...texts]
   return createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 12)
 }

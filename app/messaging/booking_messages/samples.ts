@@ -147,7 +147,7 @@ export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
     people: { attendee, host: sampleAccount(locale), collaborators: [] },
     links: linksOf(CODE, booking.download !== null),
   }
-  return { ticket, change: { ...CHANGE } }
+  return { ticket, change: { ...CHANGE, proposed: now().plus({ days: 3 }) } }
 }
 
 const CHANGE: TicketChange = {

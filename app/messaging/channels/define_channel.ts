@@ -66,7 +66,7 @@ export type Destination = {
   isShown?: true
   /** Where an answer by e-mail goes, other than to us. */
   replyTo?: { name: string; address: string }
-  /** Whether an answer reaches nobody, so that the mail says so. */
+  /** Whether an answer is read by no person, so that the mail says so. */
   isUnanswered?: boolean
 }
 

@@ -44,7 +44,7 @@ export async function tryDelivery(
   }
 }
 
-/** Where an answer goes; a client's that reaches nobody is said to. */
+/** Where an answer goes, or that an answer of a client reaches no person. */
 async function answersOf(claim: Claim) {
   const replyTo = await findReplyTo(claim)
   return { replyTo, isUnanswered: claim.about.audience === 'attendee' && !replyTo }

@@ -15,7 +15,8 @@ const CLIENT: Actor = { kind: 'guest' }
 
 type Answer = {
   code: string
-  /** The start that its client read: a later proposal is another one. */ start: DateTime
+  /** The start that its client read: a later proposal is another one. */
+  start: DateTime
 }
 
 /**

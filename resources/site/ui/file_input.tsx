@@ -1,3 +1,4 @@
+import './file_input.css'
 import { useId, useState, type ComponentProps } from 'react'
 import { useT } from '~/lib/use_t'
 import { describe, Messages, type Common } from './field'

@@ -8,7 +8,7 @@ import { ANSWER_FILE_TYPES, MOST_ANSWER_BYTES } from '#shared/answer_files'
 
 const TAKEN = [...Object.keys(ANSWER_FILE_TYPES), '.docx', '.xlsx'].join()
 
-interface Props {
+export interface FileFieldProps {
   productId: string
   questionId: string
   label: string
@@ -28,7 +28,7 @@ export function FileField({
   onChange,
   onSending,
   ...field
-}: Props) {
+}: FileFieldProps) {
   const t = useT()
   const [state, setState] = useState<{ sending?: boolean; sent?: string; problem?: string }>({})
 
@@ -61,9 +61,6 @@ export function FileField({
         disabled={state.sending}
         onChange={({ target }) => void send(target.files?.[0])}
       />
-      <noscript>
-        <p className="notice warn">{t('booking.file.needs_script')}</p>
-      </noscript>
       <small role="status">
         {state.sending && t('booking.file.sending')}
         {state.sent && t('booking.file.sent', { name: state.sent })}

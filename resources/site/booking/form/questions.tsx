@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '~/lib/use_t'
-import { FileField } from './file_field'
+import { partOf } from '~/lib/part'
+import type { FileFieldProps } from './file_field'
 import type { Data } from '@generated/data'
 import { answerName } from '#shared/booking_values'
 import { labelOf, QuestionField, type Question } from './question_field'
@@ -27,6 +28,26 @@ export function useAnswers(typed: Answers, keep: (answers: Answers, name: string
   return { answers: { ...typed, ...files }, answer, isSending: sending > 0, onSending }
 }
 
+const FileField = partOf<FileFieldProps>(() =>
+  import('./file_field').then((file) => file.FileField)
+)
+
+/** A question answered with a file. Its field is fetched where a form has one, for few have. */
+function FileQuestion(props: FileFieldProps) {
+  const t = useT()
+  const [isThere, setThere] = useState(false)
+  useEffect(() => void FileField.load().then(() => setThere(true)), [])
+  if (isThere) return <FileField {...props} />
+  return (
+    <div className="file-field">
+      <b>{props.label}</b>
+      <noscript>
+        <p className="notice warn">{t('booking.file.needs_script')}</p>
+      </noscript>
+    </div>
+  )
+}
+
 interface Props {
   service: Data.Catalog.PublicService
   answering: Answering
@@ -41,7 +62,7 @@ export function Questions({ service, answering, errors }: Props) {
     const onChange = (values: string[]) => answering.answer(question, values)
     if (question.type === 'FILE') {
       return (
-        <FileField
+        <FileQuestion
           key={question.id}
           productId={service.id}
           questionId={question.id}
