@@ -16,9 +16,9 @@ export async function atRest(page: Page): Promise<void> {
   await page.evaluate(AT_REST)
 }
 
-/** Lets bars that float over the page stand still: what they cover can be scrolled out from below them. */
+/** Lets bars and toasts that float over the page stand still: what they cover can be scrolled out from below, or soon seen. */
 const WITHOUT_FLOATS = `{
-  const floats = [...document.querySelectorAll('.site *, .embedded *, main form *')].filter((element) =>
+  const floats = [...document.querySelectorAll('.site *, .embedded *, main form *, .MuiSnackbar-root')].filter((element) =>
     ['sticky', 'fixed'].includes(getComputedStyle(element).position) && !element.closest('dialog'))
   for (const element of floats) element.style.position = 'static'
   window.floats = floats
