@@ -106,7 +106,7 @@ test.group('The lists of the dashboard', () => {
 
     await row.waitFor()
     await expect(dashboard.field('admin.bookings.state')).toHaveCount(0)
-    await dashboard.press('admin.filters.title')
+    await page.getByRole('button', { name: t('admin.filters.title'), exact: true }).click()
     await dashboard.choose(t('admin.bookings.state'), t('admin.states.waitlist'))
     await page.getByRole('button', { name: t('admin.filters.show', { count: 0 }) }).waitFor()
     await expectAccessible(page)

@@ -8,7 +8,16 @@ const AGENDA = '/profile/agenda'
 /** Milliseconds for which an agenda may be shown: it names clients, and a phone may be lost. */
 const KEPT = 48 * 3_600_000
 
-self.addEventListener('install', () => self.skipWaiting())
+/** How all requests are made but those that open a page. */
+const OTHERS = ['cors', 'no-cors', 'same-origin']
+
+self.addEventListener('install', (event) => {
+  // What a page sends while it is left would be lost on its way through a worker. So only browsers that lead it around
+  // one have it (https://www.w3.org/TR/service-workers/#dom-installevent-addroutes); in others it ends at once.
+  if (!event.addRoutes) return event.waitUntil(self.registration.unregister())
+  const routes = OTHERS.map((requestMode) => ({ condition: { requestMode }, source: 'network' }))
+  event.waitUntil(event.addRoutes(routes).then(() => self.skipWaiting()))
+})
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
