@@ -34,6 +34,6 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
     group.each.setup(() => emptyDatabase())
     if (suite.name === 'functional') group.each.setup(() => watchConnections())
     // A browser may miss a deadline on a machine that does something else; twice is a fault. The report names the attempt.
-    if (suite.name === 'browser') group.tap((test) => test.retry(0))
+    if (suite.name === 'browser') group.tap((test) => test.retry(1))
   })
 }
