@@ -69,9 +69,11 @@ test.group('Files of a service', () => {
     const confirmation = page.getByRole('dialog', { name })
     await confirmation.getByRole('button', { name: t('ra.action.confirm') }).click()
     await page.getByRole('link', { name: 'mi receta.pdf' }).waitFor({ state: 'detached' })
+    // The toast says the same within the dialog.
     await page
       .getByRole('dialog', { name: 'Sesión' })
-      .getByText(t('admin.bookings.file_deleted'))
+      .getByRole('definition')
+      .filter({ hasText: t('admin.bookings.file_deleted') })
       .waitFor()
     // The browser tells of every answer that is no success: the file that was refused is the only one.
     assert.lengthOf(complaints, 1)

@@ -12,7 +12,10 @@ test.group('Buttons of WhatsApp', () => {
     browserContext,
     assert,
   }) => {
-    const { username } = await aWhatsAppHost({ own: false })
+    // The times that are offered may be less than two days away, whatever the hour of this test.
+    const notice = { value: 1, unit: 'HOUR' } as const
+    const policy = { minCancellation: notice, minReschedulling: notice }
+    const { username } = await aWhatsAppHost({ own: false }, { service: { policy } })
     const { page, t, booking } = await visitSite(browserContext, `/${username}`, ON_PHONE)
     await booking.openService('Sesión')
     await booking.choose({ day: 'lunes', hour: '10:00 a. m.' })
