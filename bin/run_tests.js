@@ -9,11 +9,15 @@ import { orderly } from './setup/orderly.js'
 import { explain, step } from './setup/steps.js'
 import { dataDir, ROOT } from './setup/paths.js'
 
-/**
- * One after the other, in two lanes at once: each takes one half of every suite, with a server and a database of its own.
- * The output of the second lane is held back until the first has ended a suite, so that they do not mix.
- */
+/** One after the other in each lane. */
 const SUITES = ['unit', 'functional', 'browser', 'commands']
+
+/**
+ * How many lanes run at once. Each takes its part of every suite, with a server and a database of its own; the output of all
+ * but the first is held back until that one has ended a suite, so that they do not mix. One more than the processors of a
+ * small machine: tests wait for browsers, timers and the database for half of their time.
+ */
+const LANES = 3
 
 /** Settings of a database whose rows no run keeps: nothing waits for a disk. */
 const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -29,17 +33,18 @@ try {
 
 async function run({ start, atEnd }) {
   const { runChecks } = await import('./setup/checks.js')
-  const { halvesOf } = await import('./setup/halves.js')
+  const { partsOf } = await import('./setup/parts.js')
   const args = process.argv.slice(2)
   const chosen = SUITES.filter((suite) => args.includes(suite))
   const options = args.filter((word) => word.startsWith('-'))
   const results = chosen.length + options.length > 0 ? [] : await runChecks(start)
 
-  const places = await prepare(atEnd)
+  const lanes = options.length === 0 ? LANES : 1
+  const places = await prepare(atEnd, lanes)
   const suites = SUITES.filter((one) => chosen.length === 0 || chosen.includes(one))
   const plan = suites.map((suite) => ({
     suite,
-    halves: options.length === 0 ? halvesOf(suite) : [options],
+    parts: options.length === 0 ? partsOf(suite, lanes) : [options],
   }))
   results.push(...(await runLanes({ plan, places, start })))
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -57,9 +62,9 @@ async function runLanes({ plan, places, start }) {
   const heldBack = []
   const say = () => heldBack.splice(0).forEach((output) => console.log(output))
   const lane = async (place, index) => {
-    for (const { suite, halves } of plan.filter((one) => one.halves[index])) {
+    for (const { suite, parts } of plan.filter((one) => one.parts[index])) {
       const env = await environmentOf(place)
-      const options = halves[index]
+      const options = parts[index]
       const result = await runSuite(suite, { env, options, start, isHeldBack: index > 0 })
       results.push(result)
       if (index > 0) heldBack.push(result.output)
@@ -72,10 +77,10 @@ async function runLanes({ plan, places, start }) {
 }
 
 /**
- * Makes two databases of the tests' own, empty and migrated, and builds the site. Returns the places of two runs at once:
- * each has a database and a folder of its own.
+ * Makes databases of the tests' own, empty and migrated, and builds the site. Returns the place of each lane: it has a
+ * database and a folder of its own.
  */
-async function prepare(atEnd) {
+async function prepare(atEnd, lanes) {
   const { lock } = await import('./setup/lock.js')
   const { copyDatabase, migrate, recreateDatabase } = await import('./setup/database.js')
   const { buildSite } = await import('./setup/site.js')
@@ -95,9 +100,16 @@ async function prepare(atEnd) {
   })
   const first = { databaseUrl: throughSocket(server.url, sockets), directory }
   await migrate(await environmentOf(first))
-  const copy = throughSocket(await copyDatabase(server.adminUrl, 'cupo_second'), sockets)
+  const places = [first]
+  for (let lane = 2; lane <= lanes; lane++) {
+    const copy = await copyDatabase(server.adminUrl, `cupo_lane_${lane}`)
+    places.push({
+      databaseUrl: throughSocket(copy, sockets),
+      directory: join(directory, `lane_${lane}`),
+    })
+  }
   await buildSite()
-  return [first, { databaseUrl: copy, directory: join(directory, 'second') }]
+  return places
 }
 
 /** The environment of a run in a place, with a port that is free now. */

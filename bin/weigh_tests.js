@@ -1,9 +1,9 @@
 /**
  * `node bin/weigh_tests.js < output`: reads what a whole `npm test` printed on a quiet machine, and writes how long each test
- * file took, by which the suites are cut into halves. Files that are not in the output keep what they have.
+ * file took, by which the suites are cut into parts. Files that are not in the output keep what they have.
  */
 import { text } from 'node:stream/consumers'
-import { WEIGHTS } from './setup/halves.js'
+import { WEIGHTS } from './setup/parts.js'
 import { secondsOf } from './setup/test_seconds.js'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 

@@ -13,10 +13,15 @@ export type Scale = { first: number; last: number; hour: number }
 export function clockOf(day: string, timeZone: string): (instant: string) => number {
   const midnight = DateTime.fromISO(day, { zone: timeZone }).startOf('day')
   const next = midnight.plus({ day: 1 })
+  // Hours begin and end together, and a clock for each of thousands takes most of a second.
+  const known = new Map<string, number>()
   return (instant) => {
+    const before = known.get(instant)
+    if (before !== undefined) return before
     const time = DateTime.fromISO(instant, { zone: timeZone })
-    if (time < midnight) return 0
-    return time >= next ? DAY : time.hour * MINUTES + time.minute
+    const minute = time >= next ? DAY : time.hour * MINUTES + time.minute
+    known.set(instant, time < midnight ? 0 : minute)
+    return known.get(instant)!
   }
 }
 
@@ -64,6 +69,48 @@ export function columnsOf<Item extends { start: string; end: string }>(
   }
   close()
   return places
+}
+
+/** The minutes of a day that something has, and where it stands beside others at the same time. */
+type Place = { span: Span; at: number; of: number }
+
+/** An event of a day at its place. */
+export type Placed<Event> = Place & { event: Event }
+
+/** Events of an hour that have no room beside the others, counted. */
+export type Rest = Place & { count: number }
+
+/** Places events of a day. Of more than `room` at the same time the first stand, the others are counted by the hour. */
+export function placesOf<Event extends { start: string; end: string }>(
+  items: { event: Event; span: Span }[],
+  room: number
+): { placed: Placed<Event>[]; rests: Rest[] } {
+  const columns = columnsOf(items.map(({ event }) => event))
+  const placed: Placed<Event>[] = []
+  const without: Span[] = []
+  for (const { event, span } of items) {
+    const [at, of] = columns.get(event)!
+    if (of <= room || at < room - 1) placed.push({ event, span, at, of: Math.min(of, room) })
+    else without.push(span)
+  }
+  return { placed, rests: restsOf(without, room) }
+}
+
+/** The hours in which spans without room begin, each with how many they are. */
+function restsOf(spans: Span[], room: number): Rest[] {
+  const rests = new Map<number, Rest>()
+  for (const { start, end } of spans) {
+    const hour = Math.floor(start / MINUTES) * MINUTES
+    const { span, count } = rests.get(hour) ?? { span: { start, end }, count: 0 }
+    const until = Math.min(Math.max(span.end, end), hour + MINUTES)
+    rests.set(hour, {
+      span: { start: Math.min(span.start, start), end: until },
+      at: room - 1,
+      of: room,
+      count: count + 1,
+    })
+  }
+  return [...rests.values()]
 }
 
 /** The drawn parts of a day that lie outside of all working hours, by time. */

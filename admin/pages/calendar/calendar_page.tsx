@@ -22,6 +22,7 @@ import { useHours } from './use_hours'
 import { useEvents, type Agenda, type CalendarEvent } from './use_events'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
+import { useStable } from './use_stable'
 
 /** A host's time by month, week or day: bookings, workshops, absences and other calendars. On a phone a day as a list. */
 export function Calendar() {
@@ -73,6 +74,10 @@ function Events({ shown, agenda }: EventsProps) {
     [dates, events, agenda, member]
   )
   const common = { today, now, events }
+  // A column of a week becomes a day; one of a member on a day stands alone.
+  const widen = useStable(({ date: day, hostIds }: Column) =>
+    change(dates.length > 1 ? { view: 'day', date: day } : { member: hostIds?.[0] })
+  )
 
   if (isPhone)
     return (
@@ -90,7 +95,7 @@ function Events({ shown, agenda }: EventsProps) {
           onChoose={(day) => change({ view: 'day', date: day })}
         />
       ) : (
-        <TimeGrid {...{ today, now, columns, hours }} onDrop={drop} onMove={move} />
+        <TimeGrid {...{ today, now, columns, hours }} onDrop={drop} onMove={move} onWiden={widen} />
       )}
       <Legend hasHours={hours !== undefined} />
       {agenda.isCut && <Box sx={{ mt: 1 }}>{t('admin.calendar.cut')}</Box>}

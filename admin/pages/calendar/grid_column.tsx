@@ -1,18 +1,18 @@
 import { memo, type PointerEvent } from 'react'
-import { Box } from '@mui/material'
+import { Box, ButtonBase } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat } from '#shared/formats'
 import { canMove, type CalendarEvent } from './use_events'
 import { boxOf, type Drag } from './use_drag'
 import { EventBlock } from './event_block'
 import type { DayLayout } from './day_layout'
-import { topOf, type Scale, type Span } from '../../ui/day_scale'
+import type { Column } from './time_grid'
+import { topOf, type Rest, type Scale, type Span } from '../../ui/day_scale'
 
 type Press = (pointer: PointerEvent, event?: CalendarEvent, span?: Span) => void
 
 interface Props {
-  /** Whose column it is, where a day has several. */
-  name: string
+  column: Column
   layout: DayLayout
   /** What lies outside of the working hours. */
   closed: Span[]
@@ -25,16 +25,18 @@ interface Props {
   dragged?: CalendarEvent
   onPress: Press
   onMove: (event: CalendarEvent) => void
+  onWiden: (column: Column) => void
 }
 
 /** A day to scale, on which time can be drawn and from which bookings can be dragged. */
 export const GridColumn = memo(function GridColumn(props: Props) {
-  const { name, layout, closed, scale, now, isToday, drag, dragged, onPress, onMove } = props
+  const { column, layout, closed, scale, now, isToday, drag, dragged } = props
+  const { onPress, onMove, onWiden } = props
   const at = now.toISOString()
   return (
     <Box
       component="ol"
-      aria-label={name || undefined}
+      aria-label={column.heading || undefined}
       onPointerDown={(pointer) => onPress(pointer)}
       sx={[COLUMN, isToday && TODAY]}
     >
@@ -60,6 +62,9 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           onMove={onMove}
         />
       ))}
+      {layout.rests.map((rest) => (
+        <RestItem key={rest.span.start} rest={rest} scale={scale} onOpen={() => onWiden(column)} />
+      ))}
       {drag && <Ghost drag={drag} scale={scale} />}
     </Box>
   )
@@ -75,7 +80,8 @@ type ItemProps = DayLayout['placed'][number] & {
 
 /** An event at its place. It is drawn anew only when something of it changes. */
 const Item = memo(function Item(props: ItemProps) {
-  const { event, span, at, of, scale, isOver, isDragged, onPress, onMove } = props
+  const { event, scale, isOver, isDragged, onPress, onMove, ...place } = props
+  const { span } = place
   const box = boxOf(span, scale)
   const isMovable = canMove(event) && !isOver
   return (
@@ -86,8 +92,7 @@ const Item = memo(function Item(props: ItemProps) {
       }
       style={{
         ...box,
-        left: `${(100 * at) / of}%`,
-        width: `calc(${100 / of}% - 4px)`,
+        ...besideOthers(place),
         opacity: isDragged ? 0.4 : undefined,
       }}
     >
@@ -95,6 +100,31 @@ const Item = memo(function Item(props: ItemProps) {
     </li>
   )
 })
+
+/** How many more events an hour has than its column has room for; pressed, it shows them in a wider one. */
+function RestItem({ rest, scale, onOpen }: { rest: Rest; scale: Scale; onOpen: () => void }) {
+  const t = useTranslate()
+  return (
+    <li
+      className="item"
+      onPointerDown={(pointer) => pointer.stopPropagation()}
+      style={{ ...boxOf(rest.span, scale), ...besideOthers(rest) }}
+    >
+      <ButtonBase
+        aria-label={t('admin.calendar.more', { count: rest.count })}
+        onClick={onOpen}
+        sx={REST}
+      >
+        +{rest.count}
+      </ButtonBase>
+    </li>
+  )
+}
+
+/** The width of what stands beside others at the same time, and where it begins. */
+function besideOthers({ at, of }: Pick<Rest, 'at' | 'of'>) {
+  return { left: `${(100 * at) / of}%`, width: `calc(${100 / of}% - 4px)` }
+}
 
 /** Where what is dragged would come to stand, with its time. */
 function Ghost({ drag, scale }: { drag: Drag; scale: Scale }) {
@@ -125,6 +155,16 @@ const COLUMN = {
     background: 'var(--hatch), color-mix(in srgb, var(--surface-2) 60%, transparent)',
     pointerEvents: 'none',
   },
+}
+const REST = {
+  'width': '100%',
+  'height': '100%',
+  'borderRadius': '8px',
+  'bgcolor': 'var(--surface-2)',
+  'color': 'var(--ink-2)',
+  'fontSize': 'var(--t-s)',
+  'fontWeight': 600,
+  '&:hover, &:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
 }
 const TODAY = { bgcolor: 'color-mix(in srgb, var(--wash) 45%, transparent)' }
 const GHOST = {

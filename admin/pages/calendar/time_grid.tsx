@@ -35,14 +35,23 @@ interface Props {
   onDrop: (dropped: Dropped) => void
   /** Moves an event by keyboard. */
   onMove: (event: CalendarEvent) => void
+  /** Shows a column wider, because some of its events have no room in it. */
+  onWiden: (column: Column) => void
 }
 
 /** The height of an hour in pixels, and the hours that are drawn at least. */
 const HOUR = 54
 const WANTED = { first: 8, last: 20 }
 
+/** How many events have room beside each other on the whole grid, and in a column at least. */
+const [SIDE_BY_SIDE, LEAST_ROOM] = [28, 2]
+
+/** How many events at the same time a column has room for. A single one, which cannot be wider, shows all. */
+const roomOf = (columns: number) =>
+  columns === 1 ? Infinity : Math.max(LEAST_ROOM, Math.floor(SIDE_BY_SIDE / columns))
+
 /** Days side by side that share one clock, with a line where it stands now. */
-export function TimeGrid({ columns, today, now, hours, onDrop, onMove }: Props) {
+export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }: Props) {
   const t = useTranslate()
   const { timeZone } = useMe()
   const dates = columns.map(({ date }) => date)
@@ -77,7 +86,7 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove }: Props) 
           {columns.map((column, index) => (
             <GridColumn
               key={column.key}
-              name={column.heading}
+              column={column}
               layout={layouts[index] as DayLayout}
               closed={closed[index]!}
               scale={scale}
@@ -89,6 +98,7 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove }: Props) 
               }
               onPress={begin}
               onMove={onMove}
+              onWiden={onWiden}
             />
           ))}
         </Box>
@@ -99,8 +109,11 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove }: Props) 
 
 /** What is drawn of columns: where their events stand, on one scale, and what is closed. */
 function drawn(columns: Column[], hours: Hours | undefined, timeZone: string) {
-  const layouts = columns.map(({ events, date }) => layOut(events, date, timeZone))
-  const spans = layouts.flatMap(({ placed }) => placed.map(({ span }) => span))
+  const room = roomOf(columns.length)
+  const layouts = columns.map(({ events, date }) => layOut(events, { date, timeZone, room }))
+  const spans = layouts
+    .flatMap(({ placed, rests }) => [...placed, ...rests])
+    .map(({ span }) => span)
   const scale = scaleOf(spans, HOUR, WANTED)
   const closed = columns.map(({ date, hostIds }) =>
     hours ? closedSpans(hours(date, hostIds), scale) : []

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { topOf, type Scale, type Span } from '../../ui/day_scale'
+import { useStable } from './use_stable'
 import type { CalendarEvent } from './use_events'
 
 /** Minutes to which what is dragged snaps, and the least that is drawn. */
@@ -102,15 +103,6 @@ export function useDrag({ scale, columns, keepsColumn, onDrop }: Options) {
   useListeners({ move, drop, forget })
 
   return { grid, drag, begin, onClickCapture }
-}
-
-/** The same function at every drawing, which calls the latest: columns need not be drawn anew for it. */
-function useStable<Args extends unknown[]>(call: (...args: Args) => void) {
-  const latest = useRef(call)
-  useEffect(() => {
-    latest.current = call
-  })
-  return useCallback((...args: Args) => latest.current(...args), [])
 }
 
 type Listeners = {

@@ -14,27 +14,26 @@ export function weighted(files, seconds) {
   return files.map(({ path, size }) => ({ path, weight: seconds[path] ?? size * each }))
 }
 
-/** Two lists of files that take about the same time: the longest first, each to the list that has less. */
-export function inHalves(files) {
-  const halves = [
-    { paths: [], weight: 0 },
-    { paths: [], weight: 0 },
-  ]
+/** So many lists of files that take about the same time: the longest file first, each to the list that has least. */
+export function inParts(files, count) {
+  const parts = Array.from({ length: count }, () => ({ paths: [], weight: 0 }))
   for (const { path, weight } of [...files].sort((a, b) => b.weight - a.weight)) {
-    const half = halves[0].weight <= halves[1].weight ? halves[0] : halves[1]
-    half.paths.push(path)
-    half.weight += weight
+    const part = parts.reduce((least, one) => (one.weight < least.weight ? one : least))
+    part.paths.push(path)
+    part.weight += weight
   }
-  return halves.map(({ paths }) => paths)
+  return parts.map(({ paths }) => paths)
 }
 
-/** The files of a suite as options of two runs at once. */
-export function halvesOf(suite) {
+/** The files of a suite as options of so many runs at once. */
+export function partsOf(suite, count) {
   const seconds = existsSync(WEIGHTS) ? JSON.parse(readFileSync(WEIGHTS, 'utf8')) : {}
   const folder = join('tests', suite)
   const files = readdirSync(join(ROOT, folder), { recursive: true })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => join(folder, name))
     .map((path) => ({ path, size: statSync(join(ROOT, path)).size }))
-  return inHalves(weighted(files, seconds)).map((half) => half.map((path) => `--files=${path}`))
+  return inParts(weighted(files, seconds), count)
+    .filter((part) => part.length > 0)
+    .map((part) => part.map((path) => `--files=${path}`))
 }

@@ -3,21 +3,21 @@ import { readdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 // Plain JavaScript, because it runs before anything is installed.
 // @ts-expect-error no declarations
-import { halvesOf, inHalves, weighted } from '../../../bin/setup/halves.js'
+import { inParts, partsOf, weighted } from '../../../bin/setup/parts.js'
 // @ts-expect-error no declarations
 import { failuresOf } from '../../../bin/setup/failures.js'
 // @ts-expect-error no declarations
 import { secondsOf } from '../../../bin/setup/test_seconds.js'
 
-test.group('The halves of a suite', () => {
+test.group('The parts of a suite', () => {
   test('have each of its files once', ({ assert }) => {
-    const halves = halvesOf('functional') as string[][]
+    const parts = partsOf('functional', 3) as string[][]
     const files = readdirSync(app.makePath('tests/functional'), { recursive: true })
       .map(String)
       .filter((name) => name.endsWith('.spec.ts'))
 
     assert.sameMembers(
-      halves.flat(),
+      parts.flat(),
       files.map((name) => `--files=tests/functional/${name}`)
     )
   })
@@ -34,7 +34,8 @@ test.group('The halves of a suite', () => {
     const weights = weighted(files, { slow: 9, quick: 1, middle: 5 })
 
     assert.deepEqual(weights[2], { path: 'new', weight: 2.5 })
-    assert.deepEqual(inHalves(weights), [['slow'], ['middle', 'new', 'quick']])
+    assert.deepEqual(inParts(weights, 2), [['slow'], ['middle', 'new', 'quick']])
+    assert.deepEqual(inParts(weights, 3), [['slow'], ['middle'], ['new', 'quick']])
   })
 
   test('are cut by what a run printed of each test', ({ assert }) => {
