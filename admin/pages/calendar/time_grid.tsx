@@ -5,9 +5,8 @@ import { BLOCKS } from './event_block'
 import { closedSpans, heightOf, scaleOf } from '../../ui/day_scale'
 import { dateFormat } from '#shared/formats'
 import { ABOVE, AXIS_WIDTH, TimeAxis } from '../../ui/time_axis'
-import { GridColumn } from './grid_column'
-import { layOut, type DayLayout } from './day_layout'
-import { useDrag } from './use_drag'
+import { Lanes } from './lanes'
+import { layOut } from './day_layout'
 import { useMe } from '../../data/account'
 import { WholeDays } from './whole_days'
 import type { CalendarEvent } from './use_events'
@@ -59,12 +58,6 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
     () => drawn(columns, hours, timeZone),
     [columns, hours, timeZone]
   )
-  const { grid, drag, begin, onClickCapture } = useDrag({
-    scale,
-    columns: columns.length,
-    keepsColumn: columns.some(({ heading }) => heading !== ''),
-    onDrop: ({ column, span, event }) => onDrop({ date: columns[column]!.date, ...span, event }),
-  })
   const template = {
     display: 'grid',
     gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))`,
@@ -82,26 +75,9 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
         <Box sx={AXIS}>
           <TimeAxis {...{ dates, scale, today, now, timeZone }} />
         </Box>
-        <Box ref={grid} onClickCapture={onClickCapture} sx={{ ...LANES, ...template }}>
-          {columns.map((column, index) => (
-            <GridColumn
-              key={column.key}
-              column={column}
-              layout={layouts[index] as DayLayout}
-              closed={closed[index]!}
-              scale={scale}
-              now={now}
-              isToday={column.date === today}
-              drag={drag?.column === index ? drag : undefined}
-              dragged={
-                column.events.includes(drag?.event as CalendarEvent) ? drag?.event : undefined
-              }
-              onPress={begin}
-              onMove={onMove}
-              onWiden={onWiden}
-            />
-          ))}
-        </Box>
+        <Lanes
+          {...{ columns, layouts, closed, scale, today, now, template, onDrop, onMove, onWiden }}
+        />
       </Box>
     </Box>
   )
@@ -171,4 +147,3 @@ const NAME = {
   },
 }
 const AXIS = { position: 'absolute', inset: 0, top: -ABOVE, pointerEvents: 'none' }
-const LANES = { position: 'absolute', inset: 0, left: 'var(--axis)' }

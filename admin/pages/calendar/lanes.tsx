@@ -1,0 +1,54 @@
+import { Box } from '@mui/material'
+import { GridColumn } from './grid_column'
+import { useDrag } from './use_drag'
+import type { CalendarEvent } from './use_events'
+import type { Column, Dropped } from './time_grid'
+import type { DayLayout } from './day_layout'
+import type { Scale, Span } from '../../ui/day_scale'
+
+interface Props {
+  columns: Column[]
+  layouts: DayLayout[]
+  /** What lies outside of the working hours of each column. */
+  closed: Span[][]
+  scale: Scale
+  today: string
+  now: Date
+  template: object
+  onDrop: (dropped: Dropped) => void
+  onMove: (event: CalendarEvent) => void
+  onWiden: (column: Column) => void
+}
+
+/** The columns of a grid and what is dragged over them. Apart from the rest, which a drag does not draw anew. */
+export function Lanes(props: Props) {
+  const { columns, layouts, closed, scale, today, now, template, onDrop, onMove, onWiden } = props
+  const { grid, drag, begin, onClickCapture } = useDrag({
+    scale,
+    columns: columns.length,
+    keepsColumn: columns.some(({ heading }) => heading !== ''),
+    onDrop: ({ column, span, event }) => onDrop({ date: columns[column]!.date, ...span, event }),
+  })
+  return (
+    <Box ref={grid} onClickCapture={onClickCapture} sx={LANES} style={template}>
+      {columns.map((column, index) => (
+        <GridColumn
+          key={column.key}
+          column={column}
+          layout={layouts[index]!}
+          closed={closed[index]!}
+          scale={scale}
+          now={now}
+          isToday={column.date === today}
+          drag={drag?.column === index ? drag : undefined}
+          dragged={column.events.includes(drag?.event as CalendarEvent) ? drag?.event : undefined}
+          onPress={begin}
+          onMove={onMove}
+          onWiden={onWiden}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const LANES = { position: 'absolute', inset: 0, left: 'var(--axis)' }
