@@ -48,7 +48,7 @@ test.group('A booking that is paid by transfer', () => {
     const { main, page: own, dialog } = dashboard
     await main.getByText('S/\u00a0140.00').waitFor()
     await main.getByRole('button', { name: /^Ampliar/ }).click()
-    await dashboard.press('admin.proofs.picture.larger')
+    await dashboard.press('admin.pictures.larger')
     await dialog.getByRole('button', { name: dashboard.t('ra.action.close') }).click()
     await main.getByRole('button', { name: /^Rechazar: / }).click()
     await dialog

@@ -5,6 +5,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { formatShortWhen, unbroken } from '#shared/formats'
 import type { TicketState } from '#shared/booking_states'
 import { Face } from '../../ui/face'
+import { Fact } from '../../ui/fact'
 import { moneyText } from '../wallet/money_text'
 import { StateChip } from '../../ui/state_chip'
 import { useMe } from '../../data/account'
@@ -27,28 +28,17 @@ export function ClientCard({ conversation }: { conversation: Whole }) {
         </Typography>
       </Box>
       <Box component="dl" sx={FACTS}>
-        <Fact name={t('admin.chat.phone')} value={client.phone ?? '–'} />
-        <Fact name={t('admin.chat.email')} value={client.email} />
-        <Fact name={t('admin.chat.writes_in')} value={t(`admin.chat.languages.${language}`)} />
+        <Fact name={t('admin.chat.phone')}>{client.phone ?? '–'}</Fact>
+        <Fact name={t('admin.chat.email')}>{client.email}</Fact>
+        <Fact name={t('admin.chat.writes_in')}>{t(`admin.chat.languages.${language}`)}</Fact>
         {due.map(({ currency, amount }) => (
-          <Fact key={currency} name={t('admin.chat.owes')} value={moneyText(amount, currency)} />
+          <Fact key={currency} name={t('admin.chat.owes')}>
+            {moneyText(amount, currency)}
+          </Fact>
         ))}
       </Box>
       <Bookings title={t('admin.chat.coming')} items={coming} none={t('admin.chat.none_coming')} />
       {past.length > 0 && <Bookings title={t('admin.chat.past')} items={past} />}
-    </Box>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <Box>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {name}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {value}
-      </Typography>
     </Box>
   )
 }

@@ -1,10 +1,11 @@
 import * as routes from '#api/routes'
 import { useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { Box, ButtonBase, Dialog, IconButton, Typography } from '@mui/material'
-import { Download, FileText, FileX2, Hourglass, ImageOff, X, type LucideIcon } from 'lucide-react'
+import { Box, ButtonBase, Typography } from '@mui/material'
+import { Download, FileText, FileX2, Hourglass, ImageOff, type LucideIcon } from 'lucide-react'
 import { fileWeight } from '#shared/service_files'
 import { fileOf } from './conversation_row'
+import { LargePicture } from '../../ui/pictures/large_picture'
 import { useApi } from '../../data/account'
 import type { Line } from './use_chat'
 
@@ -98,33 +99,8 @@ function Picture({ src, name, client }: PictureProps) {
       >
         <img src={src} alt="" loading="lazy" onError={() => setBroken(true)} />
       </ButtonBase>
-      {isOpen && <Large src={src} title={name} onClose={() => setOpen(false)} />}
+      {isOpen && <LargePicture src={src} title={name} onClose={() => setOpen(false)} />}
     </>
-  )
-}
-
-function Large({ src, title, onClose }: { src: string; title: string; onClose: () => void }) {
-  const t = useTranslate()
-  return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby="large-picture">
-      <Box sx={BAR}>
-        <Typography variant="h2" id="large-picture" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        <IconButton
-          component="a"
-          href={src}
-          download
-          aria-label={t('admin.chat.files.save', { name: title })}
-        >
-          <Download size={22} aria-hidden="true" />
-        </IconButton>
-        <IconButton aria-label={t('ra.action.close')} onClick={onClose} autoFocus edge="end">
-          <X size={22} aria-hidden="true" />
-        </IconButton>
-      </Box>
-      <Box component="img" src={src} alt={title} sx={WHOLE} />
-    </Dialog>
   )
 }
 
@@ -160,12 +136,3 @@ const PICTURE = {
   '& img': { display: 'block', maxWidth: '100%', maxHeight: 280 },
   '&:focus-visible': { outline: '2px solid var(--brand)', outlineOffset: 2 },
 }
-const BAR = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  px: 2,
-  minHeight: 56,
-  borderBottom: '1px solid var(--line)',
-}
-const WHOLE = { flex: 1, minHeight: 0, objectFit: 'contain', bgcolor: 'var(--page)' }

@@ -1,8 +1,9 @@
 import * as routes from '#api/routes'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { FileText, ImageOff, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { Box, Button, ButtonBase, Dialog, IconButton, Typography } from '@mui/material'
+import { FileText, ImageOff } from 'lucide-react'
+import { Box, Button, ButtonBase } from '@mui/material'
+import { LargePicture } from '../../ui/pictures/large_picture'
 import { useApi } from '../../data/account'
 import type { Proof } from './use_proofs'
 
@@ -41,7 +42,13 @@ export function ProofPicture({ proof }: { proof: Pictured }) {
       >
         <img src={src} alt="" onError={() => setBroken(true)} />
       </ButtonBase>
-      {isOpen && <Large proof={proof} src={src} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LargePicture
+          src={src}
+          title={t('admin.proofs.picture.of', { name: proof.client })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
@@ -61,48 +68,6 @@ function Gone({ text, children }: { text: string; children?: React.ReactNode }) 
       {text}
       {children}
     </Box>
-  )
-}
-
-type LargeProps = { proof: Pictured; src: string; onClose: () => void }
-
-/** The picture over the whole screen: as wide as the screen, or two and a half times that, pushed about within. */
-function Large({ proof, src, onClose }: LargeProps) {
-  const t = useTranslate()
-  const [isZoomed, setZoomed] = useState(false)
-  const Icon = isZoomed ? ZoomOut : ZoomIn
-  return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby="large-proof">
-      <Box sx={BAR}>
-        <Typography variant="h2" id="large-proof" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {t('admin.proofs.picture.of', { name: proof.client })}
-        </Typography>
-        <IconButton
-          aria-label={t(`admin.proofs.picture.${isZoomed ? 'smaller' : 'larger'}`)}
-          aria-pressed={isZoomed}
-          onClick={() => setZoomed(!isZoomed)}
-        >
-          <Icon size={22} aria-hidden="true" />
-        </IconButton>
-        <IconButton aria-label={t('ra.action.close')} onClick={onClose} autoFocus edge="end">
-          <X size={22} aria-hidden="true" />
-        </IconButton>
-      </Box>
-      <Box
-        tabIndex={0}
-        role="img"
-        aria-label={t('admin.proofs.picture.of', { name: proof.client })}
-        sx={AREA}
-      >
-        <Box
-          component="img"
-          src={src}
-          alt=""
-          onClick={() => setZoomed(!isZoomed)}
-          sx={isZoomed ? ZOOMED : WHOLE}
-        />
-      </Box>
-    </Dialog>
   )
 }
 
@@ -132,20 +97,3 @@ const FILE = {
   cursor: 'pointer',
   height: { xs: 160, sm: 190 },
 }
-const BAR = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  px: 2,
-  minHeight: 56,
-  borderBottom: '1px solid var(--line)',
-}
-const AREA = { flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'var(--page)' }
-const WHOLE = {
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  objectFit: 'contain',
-  cursor: 'zoom-in',
-}
-const ZOOMED = { display: 'block', width: '250%', maxWidth: 'none', cursor: 'zoom-out' }

@@ -1,9 +1,9 @@
 import * as routes from '#api/routes'
-import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Card, Link, Typography } from '@mui/material'
 import { formatShortDay } from '#shared/formats'
 import { Face } from '../../ui/face'
+import { Fact } from '../../ui/fact'
 import { moneyText } from '../../pages/wallet/money_text'
 import { TagChips } from './buyer_rows'
 import { useApi, useMe } from '../../data/account'
@@ -70,19 +70,6 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
       )}
       <Files buyer={buyer} />
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {name}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </Box>
   )
 }
 
