@@ -85,5 +85,6 @@ const BANNER = {
   'bgcolor': 'background.paper',
   'opacity': 0,
   'transition': 'opacity 120ms',
-  '@media (hover: none)': { opacity: 1 },
+  // Nothing hovers there: it stands below what it is about, which can be read.
+  '@media (hover: none)': { opacity: 1, position: 'static', border: 'none', pt: 0 },
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { ana, aProHost } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
+import { aPhoto } from '#tests/helpers/pictures'
 import { expect } from '#tests/helpers/expect'
 import { visitSite } from './pages/visitor.ts'
 import { openDashboard } from './pages/dashboard.ts'
@@ -66,6 +67,20 @@ test.group('Workflows', () => {
     await page.getByText(t('admin.deliveries.messages.workflow_step')).first().waitFor()
     await dashboard.open(`config/workflows/${workflow.id}`)
     await page.getByText('See you soon, Ana!').waitFor()
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+    const mail = page.frameLocator('iframe')
+    for (const kind of ['MAIL_BANNER', 'MAIL_LOGO']) {
+      const picture = page.getByRole('group', { name: t(`admin.pictures.kinds.${kind}`) })
+      await picture.locator('input[type=file]').first().setInputFiles(photo)
+      // A logo is shown whole, so that nothing of it is cut.
+      if (kind === 'MAIL_BANNER') await dashboard.press('admin.pictures.use')
+      await dashboard.reads('admin.pictures.processing')
+      await workOff()
+      await dashboard.reads(`admin.pictures.updated.${kind}`)
+    }
+    const name = host.account.fullName
+    for (const picture of ['banner', 'logo'])
+      await mail.getByAltText(t(`emails.workflow_step.${picture}`, { name })).waitFor()
     await expectAccessible(page)
 
     const mails = (await outbox(host.user.email)).map(({ subject }) => subject)

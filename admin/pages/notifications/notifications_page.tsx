@@ -35,10 +35,10 @@ export function Notifications() {
       intro={t('admin.notifications.intro')}
       tabs={<EntryTabs of="data" />}
     >
-      <Box sx={{ mb: 2, maxWidth: 760 }}>
+      <Box sx={{ mb: 2, maxWidth: 760, display: 'grid', gap: 1.5 }}>
         <SuppressedNotice />
         <UnsentMails />
-        <Link component={RouterLink} to={path('config/deliveries')}>
+        <Link component={RouterLink} to={path('config/deliveries')} sx={{ justifySelf: 'start' }}>
           {t('admin.deliveries.all')}
         </Link>
       </Box>
@@ -85,7 +85,7 @@ export function Notifications() {
   )
 }
 
-/** Recent mails that did not arrive. Hidden when all did. */
+/** Recent messages that did not arrive. Hidden when all did. */
 function UnsentMails() {
   const t = useTranslate()
   const { data } = useUnsentMails()

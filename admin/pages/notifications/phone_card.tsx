@@ -47,7 +47,7 @@ const VERIFIED = {
   display: 'inline-flex',
   gap: 0.5,
   alignItems: 'center',
-  color: 'var(--accent-strong)',
+  color: 'var(--ok)',
 }
 
 /** Sends the code, then takes it. */

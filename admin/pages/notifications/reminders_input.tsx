@@ -29,23 +29,17 @@ export function RemindersInput({ source, label }: { source: string; label: strin
         </Typography>
       )}
       {fields.map(({ id }, index) => (
-        <Box
-          key={id}
-          sx={{
-            display: 'flex',
-            gap: 1,
-            alignItems: 'flex-start',
-            maxWidth: hasWhatsApp ? 620 : 480,
-          }}
-        >
-          {hasWhatsApp && <ChannelInput source={`${source}.${index}.type`} />}
-          <DurationInput
-            source={`${source}.${index}.time`}
-            label={t('admin.notifications.before')}
-            units={REMINDER_UNITS}
-            shortest={SHORTEST}
-            longest={LONGEST}
-          />
+        <Box key={id} sx={REMINDER}>
+          <Box sx={hasWhatsApp ? WITH_CHANNEL : TIME}>
+            {hasWhatsApp && <ChannelInput source={`${source}.${index}.type`} />}
+            <DurationInput
+              source={`${source}.${index}.time`}
+              label={t('admin.notifications.before')}
+              units={REMINDER_UNITS}
+              shortest={SHORTEST}
+              longest={LONGEST}
+            />
+          </Box>
           <IconButton
             aria-label={t('admin.notifications.remove', { number: index + 1 })}
             onClick={() => remove(index)}
@@ -77,7 +71,18 @@ function ChannelInput({ source }: { source: string }) {
       choices={REMINDER_TYPES.map((id) => ({ id, name: t(`admin.notifications.channels.${id}`) }))}
       validate={required()}
       helperText={false}
-      sx={{ minWidth: 128 }}
     />
   )
+}
+
+const REMINDER = { display: 'flex', gap: 1, alignItems: 'flex-start' }
+const TIME = { flex: 1, minWidth: 0, maxWidth: 440 }
+/** The channel stands beside its time, and above it on a phone. */
+const WITH_CHANNEL = {
+  flex: 1,
+  minWidth: 0,
+  maxWidth: 580,
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '128px minmax(0, 1fr)' },
 }

@@ -25,9 +25,8 @@ export function WhatsAppSwitches() {
         label={t('admin.notifications.own_whatsapp')}
         helperText={t('admin.notifications.own_whatsapp_help')}
       />
-      {hasPlan ? (
-        <WhatsAppUse />
-      ) : (
+      {hasPlan && <WhatsAppUse />}
+      {!hasPlan && wasOn && (
         <Typography variant="body2">{t('admin.notifications.whatsapp_ended')}</Typography>
       )}
     </SectionCard>

@@ -45,7 +45,7 @@ function MailPicture({ of, workflow }: Props) {
 
   async function refresh(answer?: object) {
     const read = pictureOf(
-      (answer ?? (await data.getOne('workflows', { id })).data) as Workflow,
+      (answer ?? (await data.getOne('config/workflows', { id })).data) as Workflow,
       of
     )
     show(read)

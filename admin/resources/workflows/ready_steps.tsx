@@ -62,5 +62,5 @@ function ReadyCard({ ready, isUsed }: { ready: (typeof READY_STEPS)[number]; isU
   )
 }
 
-const CARD = { p: 2, display: 'grid', gap: 1, alignContent: 'space-between' }
+const CARD = { p: 2, display: 'grid', gap: 1, gridTemplateRows: 'auto 1fr auto' }
 const FOOT = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }
