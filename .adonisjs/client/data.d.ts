@@ -38,6 +38,7 @@ import type SchedulingVacationTransformer from '#app/scheduling/absences/vacatio
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/feeds/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/meetings/meeting_transformer'
 import type SchedulingOfferedWeekTransformer from '#app/scheduling/offered_week/offered_week_transformer'
+import type SchedulingVerdictTransformer from '#app/scheduling/offered_week/verdict_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/schedules/schedule_transformer'
 import type SchedulingSeriesDateTransformer from '#app/scheduling/series/series_date_transformer'
 import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
@@ -195,6 +196,10 @@ export namespace Data {
     export type OfferedWeek = InferData<SchedulingOfferedWeekTransformer>
     export namespace OfferedWeek {
       export type Variants = InferVariants<SchedulingOfferedWeekTransformer>
+    }
+    export type Verdict = InferData<SchedulingVerdictTransformer>
+    export namespace Verdict {
+      export type Variants = InferVariants<SchedulingVerdictTransformer>
     }
     export type Schedule = InferData<SchedulingScheduleTransformer>
     export namespace Schedule {

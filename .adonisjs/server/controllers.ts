@@ -86,6 +86,7 @@ export const controllers = {
     CalendarFeeds: () => import('#app/scheduling/feeds/calendar_feeds_controller'),
     Meetings: () => import('#app/scheduling/meetings/meetings_controller'),
     OfferedWeeks: () => import('#app/scheduling/offered_week/offered_weeks_controller'),
+    Verdicts: () => import('#app/scheduling/offered_week/verdicts_controller'),
     Schedules: () => import('#app/scheduling/schedules/schedules_controller'),
     Series: () => import('#app/scheduling/series/series_controller'),
     Availability: () => import('#app/scheduling/slots/availability_controller'),

@@ -95,6 +95,8 @@ export type ScannedRoutes = {
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
@@ -446,6 +448,8 @@ export type ScannedRoutes = {
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -659,6 +663,8 @@ export type ScannedRoutes = {
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Ban, CalendarPlus } from 'lucide-react'
+import { Ban, CalendarPlus, CircleHelp } from 'lucide-react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useGetOne, useLocale, useRefresh, useTranslate } from 'react-admin'
 import { BlockDialog } from '../../resources/blocked/block_dialog'
@@ -13,6 +13,7 @@ import { MoveConsequences } from '../../resources/bookings/move_consequences'
 import { MoveDialog } from '../../resources/bookings/time_dialogs'
 import { ProposeButton, usePropose } from '../../resources/bookings/propose_button'
 import { useMove } from './use_move'
+import { WhyDialog } from '../offered_week/why_dialog'
 import { bookingOf, type CalendarEvent } from './use_events'
 import type { Ticket } from '../../resources/bookings/ticket'
 import type { Range } from '../../ui/time'
@@ -22,14 +23,15 @@ interface NewProps {
   onClose: () => void
 }
 
-/** What is to be done with time that was drawn: a booking for a client, or a block. */
+/** What is to be done with time that was drawn: a booking for a client, a block, or the question why clients cannot book it. */
 export function NewTimeDialog({ span, onClose }: NewProps) {
   const t = useTranslate()
   const id = useId()
   const locale = useLocale() ?? 'es'
   const { timeZone, plan, type } = useMe()
-  const [chosen, choose] = useState<'booking' | 'block'>()
+  const [chosen, choose] = useState<'booking' | 'block' | 'why'>()
   if (chosen === 'booking') return <NewBookingDialog at={span.start} onClose={onClose} />
+  if (chosen === 'why') return <WhyDialog at={span.start} onClose={onClose} />
   if (chosen === 'block') return <BlockDialog span={span} onClose={onClose} />
 
   return (
@@ -54,6 +56,12 @@ export function NewTimeDialog({ span, onClose }: NewProps) {
             {t('admin.menu.block')}
           </Button>
         )}
+        <Button
+          onClick={() => choose('why')}
+          startIcon={<CircleHelp size={18} aria-hidden="true" />}
+        >
+          {t('admin.why.title')}
+        </Button>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>

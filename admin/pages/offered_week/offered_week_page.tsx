@@ -16,6 +16,7 @@ import { OpenDialog } from './open_dialog'
 import { Page } from '../../ui/page'
 import { useWanted, useWeek, WEEK, weekScale, type Piece, type Wanted, type Week } from './use_week'
 import { WeekGrid } from './week_grid'
+import { WhyButton } from './why_button'
 import { readAgain } from '../../data/use_read'
 import { useMe } from '../../data/account'
 
@@ -30,6 +31,7 @@ export function OfferedWeekPage() {
     <Page
       title={t('admin.week.title')}
       intro={t(isTeam ? 'admin.week.team_intro' : 'admin.week.intro')}
+      actions={<WhyButton serviceId={wanted.serviceId} />}
       tabs={<EntryTabs of="availability" />}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

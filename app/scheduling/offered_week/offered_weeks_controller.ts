@@ -1,7 +1,7 @@
-import { serviceById, serviceNotFound } from '#catalog'
 import { availabilityNotFound } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { offeredWeek } from './find_offered_week.ts'
+import { ownService } from './find_own_service.ts'
 import { offeredWeekQuery } from './validators.ts'
 import OfferedWeekTransformer from './offered_week_transformer.ts'
 
@@ -17,11 +17,4 @@ export default class OfferedWeeksController {
     if (week.isTeam && scheduleId) throw availabilityNotFound()
     return serialize(OfferedWeekTransformer.transform(week))
   }
-}
-
-/** In whatever state: private and blocked ones too. Throws SERVICE_NOT_FOUND (404), for one without hours as well. */
-async function ownService(accountId: string, id: string) {
-  const service = await serviceById(id)
-  if (service?.accountId !== accountId || service.type !== 'MEETING') throw serviceNotFound()
-  return service
 }

@@ -1,12 +1,14 @@
 import router from '@adonisjs/core/services/router'
-import { offeredWeekQuery } from './validators.ts'
+import { offeredWeekQuery, startsQuery, whyQuery } from './validators.ts'
+import { verdictAnswer, weekVerdictsAnswer } from './verdict_transformer.ts'
 import { offeredWeekAnswer } from './offered_week_transformer.ts'
 import { serviceNotFound } from '#catalog'
-import { availabilityNotFound } from '../errors.ts'
+import { availabilityNotFound, membersNotFound } from '../errors.ts'
 
 const OfferedWeeksController = () => import('./offered_weeks_controller.ts')
+const VerdictsController = () => import('./verdicts_controller.ts')
 
-/** A week as it will be offered. */
+/** A week as it will be offered, and why each of its times is or is not. */
 export function ownRoutes() {
   router
     .get('/availability/week', [OfferedWeeksController, 'show'])
@@ -17,5 +19,25 @@ export function ownRoutes() {
       query: offeredWeekQuery,
       answer: offeredWeekAnswer,
       errors: [serviceNotFound, availabilityNotFound],
+    })
+  router
+    .get('/availability/starts', [VerdictsController, 'index'])
+    .as('verdicts.index')
+    .docs({
+      access: 'managers',
+      summary: 'Each start of a service in a week: open, or the first rule that closes it',
+      query: startsQuery,
+      answer: weekVerdictsAnswer,
+      errors: [serviceNotFound, membersNotFound],
+    })
+  router
+    .get('/availability/why', [VerdictsController, 'show'])
+    .as('verdicts.show')
+    .docs({
+      access: 'managers',
+      summary: 'Why clients can or cannot book a service at a time, and which page changes it',
+      query: whyQuery,
+      answer: verdictAnswer,
+      errors: [serviceNotFound, membersNotFound],
     })
 }

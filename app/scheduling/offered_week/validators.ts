@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { dayInReach } from '#core/rules'
+import { dayInReach, moment } from '#core/rules'
 
 /**
  * GET /availability/week: the first of seven days, by default today.
@@ -10,3 +10,12 @@ export const offeredWeekQuery = vine.create({
   scheduleId: vine.string().uuid().optional(),
   start: dayInReach().optional(),
 })
+
+/** GET /availability/starts: an own service, and the first of seven days, by default today. */
+export const startsQuery = vine.create({
+  serviceId: vine.string().uuid(),
+  start: dayInReach().optional(),
+})
+
+/** GET /availability/why: an own service and any instant. */
+export const whyQuery = vine.create({ serviceId: vine.string().uuid(), start: moment() })

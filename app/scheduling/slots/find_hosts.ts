@@ -87,6 +87,7 @@ export function hostWith(schedule: Schedule, calendar: Calendar): Host {
   }))
   return {
     id: schedule.accountId,
+    scheduleId: schedule.id,
     rules: {
       timeZone,
       interval: toMinutes(durationFromIso(schedule.interval)),

@@ -28,6 +28,8 @@ function callsWith({ service, api, account }: TestHost, day: string) {
     get(`/products/${service.id}/availability`, { start: at, end: at }),
     get(`/products/${service.id}/availability/series`, { start: at, weeks: 2 }),
     get('/availability/week', { start: day }),
+    get('/availability/starts', { start: day, serviceId: service.id }),
+    get('/availability/why', { start: at, serviceId: service.id }),
     get('/meetings', { start: day }),
     get('/tickets', { end: at }),
     post('/appointments', { ...host, start: at }),

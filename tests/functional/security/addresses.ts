@@ -42,6 +42,12 @@ export const schedule = (): Trial => ({
   at: (world: World) => `/availability/${world.scheduleId}?teamId=${world.teamId}`,
 })
 
+/** A question about when a service of the team is offered. */
+const asked = (question: string, more = ''): Trial => ({
+  at: ({ serviceId, teamId }) =>
+    `/availability/${question}?serviceId=${serviceId}&teamId=${teamId}${more}`,
+})
+
 /** A new calendar feed of the team. */
 export const feed = (tail = ''): Trial => ({
   at: async (world: World) =>
@@ -122,8 +128,14 @@ const PROPOSALS: Record<string, Trial> = {
   },
 }
 
-/** Calls about clients, and about the times that are proposed to them. */
-export const BOOKINGS = { ...BUYERS, ...PROPOSALS }
+/** The questions that hosts ask about their hours. */
+const QUESTIONS: Record<string, Trial> = {
+  'GET /availability/starts': asked('starts'),
+  'GET /availability/why': asked('why', `&start=${inDays(3)}`),
+}
+
+/** Calls about clients, the times that are proposed to them, and those that are not offered. */
+export const BOOKINGS = { ...BUYERS, ...PROPOSALS, ...QUESTIONS }
 
 /** A client's consent to WhatsApp, withdrawn. */
 export const consent: Trial = { ...guest('/whatsapp-consent'), body: { accepted: false } }

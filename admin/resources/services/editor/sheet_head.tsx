@@ -9,6 +9,7 @@ import { GuestsButton } from '../guests_button'
 import { OpenButton } from '../../../ui/open_button'
 import { productName } from '../../../app/product'
 import { usePath } from '../../../ui/use_path'
+import { WhyButton } from '../../../pages/offered_week/why_button'
 import type { Kind } from '../kinds'
 import type { Service } from '../service'
 
@@ -69,6 +70,7 @@ function Actions({ service }: { service: Service }) {
         </>
       )}
       {(type === 'MEETING' || type === 'WEBINAR') && <GuestsButton service={service} />}
+      {type === 'MEETING' && <WhyButton serviceId={service.id} />}
     </Box>
   )
 }

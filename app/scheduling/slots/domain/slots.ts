@@ -1,5 +1,6 @@
 import { offsetsBetween } from '#core/zone_offsets'
-import { closedByLimits, type Limits } from './limits.ts'
+import type { Limits } from './limits.ts'
+import { obstaclesOf, type Obstacle } from './obstacles.ts'
 import type { Grid, Span } from './spans.ts'
 import { addStarts, stepOf, type ScheduleRules } from './weekly_rules.ts'
 import { emptySet, intersection, numberAt, removeRange, union, type BitSet } from './bit_set.ts'
@@ -10,6 +11,8 @@ const MINUTE = 60_000
 /** A host who can be booked. */
 export type Host = {
   id: string
+  /** The schedule that the rules are of, where it is kept. */
+  scheduleId?: string
   rules: ScheduleRules
   /** Bookings, holds and entries of connected calendars, each with the break that follows it. In any order. */
   busy: Span[]
@@ -62,29 +65,21 @@ export function freeAt(query: Omit<SlotQuery, 'range'>, start: number): string[]
 
 /** The starts at which a host can be booked for `duration` minutes. */
 function freeStarts(host: Host, grid: Grid, duration: number): BitSet {
-  const { rules, busy, away = [], limits } = host
   const set = emptySet(grid.count)
-  addStarts(set, rules, grid, duration)
-  removeBetween(set, grid, { spans: busy, reach: duration + rules.break })
-  removeBetween(set, grid, { spans: away, reach: duration })
-  // A meeting that begins before a full day may well reach into it.
-  if (limits) removeBetween(set, grid, { spans: closedByLimits(limits, rules.timeZone, grid) })
+  addStarts(set, host.rules, grid, duration)
+  for (const obstacle of obstaclesOf(host, duration, grid)) removeClosed(set, grid, obstacle)
   return set
 }
 
-/** Removes the starts within spans, and those from which `reach` minutes lead into one. */
-function removeBetween(
-  set: BitSet,
-  grid: Grid,
-  { spans, reach = 0 }: { spans: Span[]; reach?: number }
-) {
+/** Removes the starts that an obstacle closes. */
+function removeClosed(set: BitSet, grid: Grid, { spans, reach, lead }: Obstacle) {
   const unit = grid.step * MINUTE
   for (const { start, end } of spans) {
     if (end <= start) continue
     // Half-open: the start that ends with the span's beginning stays.
     const first =
       reach > 0 ? Math.floor((start - reach * MINUTE) / unit) + 1 : Math.ceil(start / unit)
-    const last = Math.ceil(end / unit)
+    const last = Math.ceil((end + lead * MINUTE) / unit)
     removeRange(set, Math.max(first - grid.first, 0), Math.min(last - grid.first, grid.count))
   }
 }

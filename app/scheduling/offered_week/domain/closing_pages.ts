@@ -1,0 +1,60 @@
+import type { Cause, ClosedBy } from './verdicts.ts'
+
+/** Where a rule stands: the account that asks, and the service and schedule of the question. */
+export type Place = {
+  isTeam: boolean
+  /** Whether the host is the account itself, whose hours and calendar its managers change. */
+  isOwn: boolean
+  accountId: string
+  serviceId: string
+  scheduleId: string | null
+  /** The date of the start, `yyyy-MM-dd`. */
+  date: string
+}
+
+type Page = (place: Place) => string | null
+
+const schedule: Page = ({ scheduleId }) => `config/availability/${scheduleId ?? ''}`
+const schedules: Page = () => 'config/availability'
+const service: Page = ({ serviceId }) => `services/individual/${serviceId}`
+const day: Page = ({ date }) => `calendar?view=day&date=${date}`
+const none: Page = () => null
+
+const PAGES: Record<ClosedBy, Page> = {
+  PAST: none,
+  NO_SCHEDULE: schedules,
+  CLOSED_DATE: schedule,
+  CLOSED: schedule,
+  BETWEEN: schedule,
+  NO_ROOM: schedule,
+  BUSY: none,
+  MEETING: day,
+  HOLD: day,
+  CALENDAR: () => 'config/calendars',
+  VACATION: () => 'config/vacations',
+  BLOCKED: () => 'config/blocked-intervals',
+  BREAK: schedule,
+  TOO_SOON: service,
+  TOO_FAR: service,
+  DAY_LIMIT: schedule,
+  WEEK_LIMIT: schedule,
+}
+
+/** Rules of the service; the hours and the calendar of a member are the member's own. */
+const OF_SERVICE = new Set<ClosedBy>(['TOO_SOON', 'TOO_FAR'])
+
+/** The page of the dashboard that changes what closes a time; null where none does, or where it is a colleague's own. */
+export function closingPage({ reason }: Pick<Cause, 'reason'>, place: Place): string | null {
+  if (!place.isOwn && !OF_SERVICE.has(reason)) return null
+  const page = PAGES[reason](place)
+  return page && `${dashboardOf(place)}/${page.replace(/\/$/, '')}`
+}
+
+/** The page that opens a service which clients cannot book at all. */
+export function servicePage(place: Place): string {
+  return `${dashboardOf(place)}/${service(place)}`
+}
+
+function dashboardOf({ isTeam, accountId }: Pick<Place, 'isTeam' | 'accountId'>) {
+  return isTeam ? `/profile/t/${accountId}` : '/profile/u/me'
+}
