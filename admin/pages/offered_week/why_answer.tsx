@@ -116,7 +116,9 @@ function Host({ host, verdict, isOne }: HostProps) {
 
 function textOf(t: ReturnType<typeof useTranslate>, cause: Cause, values: object) {
   const text = t(`admin.why.reasons.${cause.reason}`, values)
-  return cause.title ? t('admin.why.titled', { text, title: cause.title }) : text
+  return cause.title
+    ? t('admin.why.titled', { text: text.replace(/\.$/, ''), title: cause.title })
+    : text
 }
 
 /** What the link of a reason leads to; the schedule where none is named. */
