@@ -1,4 +1,4 @@
-import type { Host } from './slots.ts'
+import type { Host } from './host.ts'
 import type { Grid, Span } from './spans.ts'
 import { closedByLimits } from './limits.ts'
 

@@ -1,25 +1,14 @@
 import { offsetsBetween } from '#core/zone_offsets'
-import type { Limits } from './limits.ts'
+import type { Host } from './host.ts'
 import { obstaclesOf, type Obstacle } from './obstacles.ts'
 import type { Grid, Span } from './spans.ts'
-import { addStarts, stepOf, type ScheduleRules } from './weekly_rules.ts'
+import { addStarts, stepOf } from './weekly_rules.ts'
 import { emptySet, intersection, numberAt, removeRange, union, type BitSet } from './bit_set.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** A host who can be booked. */
-export type Host = {
-  id: string
-  /** The schedule that the rules are of, where it is kept. */
-  scheduleId?: string
-  rules: ScheduleRules
-  /** Bookings, holds and entries of connected calendars, each with the break that follows it. In any order. */
-  busy: Span[]
-  /** Vacations and blocked intervals: no break is needed before them. In any order. */
-  away?: Span[]
-  limits?: Limits
-}
+export type { Host }
 
 export type SlotQuery = {
   hosts: Host[]

@@ -1,0 +1,16 @@
+import type { Limits } from './limits.ts'
+import type { Span } from './spans.ts'
+import type { ScheduleRules } from './weekly_rules.ts'
+
+/** A host who can be booked. */
+export type Host = {
+  id: string
+  /** The schedule that the rules are of, where it is kept. */
+  scheduleId?: string
+  rules: ScheduleRules
+  /** Bookings, holds and entries of connected calendars, each with the break that follows it. In any order. */
+  busy: Span[]
+  /** Vacations and blocked intervals: no break is needed before them. In any order. */
+  away?: Span[]
+  limits?: Limits
+}
