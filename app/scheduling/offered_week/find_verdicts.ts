@@ -29,11 +29,11 @@ const DAYS = 7
 /** How many days before and after a time the nearest open ones are looked for. */
 const [LOOKED_BACK, LOOKED_AHEAD] = [2, 14]
 
-/** A host of a service, with why a time is not offered by this host; the schedule by which the host receives it. */
+/** A host of a service, with why the host is not offered at a time. */
 export type HostVerdict = {
   id: string
   fullName: string
-  /** Whether it is the account itself: of others only that they are busy is told. */
+  /** Whether it is the account itself; of others the answer says no more than that they are busy. */
   isOwn: boolean
   scheduleId: string | null
   causes: Cause[]
@@ -193,7 +193,7 @@ function vacationsOf({ rules }: Host, vacations: Span[]): Closure[] {
   }))
 }
 
-/** The hosts with hours; nobody has any until a schedule is made. */
+/** The hosts with hours; there are none until a schedule is made. */
 async function hostsIfAny(...asked: Parameters<typeof hostsOf>): Promise<Host[]> {
   try {
     return await hostsOf(...asked)

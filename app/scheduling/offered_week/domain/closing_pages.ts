@@ -43,7 +43,10 @@ const PAGES: Record<ClosedBy, Page> = {
 /** Rules of the service; the hours and the calendar of a member are the member's own. */
 const OF_SERVICE = new Set<ClosedBy>(['TOO_SOON', 'TOO_FAR'])
 
-/** The page of the dashboard that changes what closes a time; null where none does, or where it is a colleague's own. */
+/**
+ * The page of the dashboard that changes what closes a time.
+ * Null where none does, or where it is a colleague's own.
+ */
 export function closingPage({ reason }: Pick<Cause, 'reason'>, place: Place): string | null {
   if (!place.isOwn && !OF_SERVICE.has(reason)) return null
   const page = PAGES[reason](place)

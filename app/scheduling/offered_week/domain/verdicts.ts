@@ -9,9 +9,9 @@ const DAY = 86_400_000
 const MINUTE = 60_000
 
 /**
- * Why a start is not offered, in the order in which a host hears it: what is over, the hours, what takes the time, absences,
- * the policy of the service and limits. CLOSED_DATE: a specific date replaces the weekly hours. BETWEEN: within the hours,
- * but not where the interval lets a booking begin.
+ * Why a start is not offered, in the order in which a host reads it.
+ * What is over, the hours, what takes the time, absences, the policy of the service and limits. CLOSED_DATE: a specific
+ * date replaces the weekly hours. BETWEEN: within the hours, but not where the interval lets a booking begin.
  */
 export const VERDICTS = [
   'PAST',
@@ -35,10 +35,10 @@ export const VERDICTS = [
 
 export type ClosedBy = (typeof VERDICTS)[number]
 
-/** One rule that closes a start; `id` and `title` are of the meeting, vacation, blocked interval or feed. */
+/** A rule that closes a start. `id` and `title` are of the meeting, vacation, blocked interval or feed. */
 export type Cause = { reason: ClosedBy; id: string | null; title: string | null }
 
-/** A start of a service: open where no cause closes it; else `causes` of the host who is nearest to be free. */
+/** A start of a service. An open one has no causes; others have those of the host nearest to be free. */
 export type Verdict = { start: number; end: number; causes: Cause[] }
 
 /** A host, with what stands in the host's calendar as it is shown. */

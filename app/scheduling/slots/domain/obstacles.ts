@@ -8,8 +8,9 @@ const MINUTE = 60_000
 export type ObstacleKind = 'BUSY' | 'AWAY' | 'DAY_LIMIT' | 'WEEK_LIMIT'
 
 /**
- * Spans that close starts: those within them, those from which `reach` minutes lead into one, and those that begin less than
- * `lead` minutes after one. A reach of 0 closes no start outside of the spans.
+ * Spans that close starts within them, and some around them.
+ * Those from which `reach` minutes lead into one, and those that begin less than `lead` minutes after one. A reach of 0
+ * closes no start outside of the spans.
  */
 export type Obstacle = { kind: ObstacleKind; spans: Span[]; reach: number; lead: number }
 
