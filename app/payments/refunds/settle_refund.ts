@@ -8,6 +8,7 @@ import PaymentRefund from '../checkout/payment_refund.ts'
 import { giveRefundReceipt } from '../checkout/give_receipt.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
 import type { ProviderRefund } from '../gateways/contract.ts'
+import { planLook } from './returned_looks.ts'
 import { refundPayment } from '#jobs/payments/refund_payment'
 import { adjustmentPostings } from '../ledger/domain/platform_postings.ts'
 
@@ -115,5 +116,7 @@ export async function publishChange(trx: Trx, refund: PaymentRefund): Promise<vo
     .where({ accountId, id })
     .firstOrFail()
   await publish(trx, refundChanged, { accountId, ticketId, refundId, state, tries })
-  if (state === 'done') await giveRefundReceipt(trx, refund)
+  if (state !== 'done') return
+  await giveRefundReceipt(trx, refund)
+  await planLook(trx, refund)
 }

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { ana } from '#tests/helpers/host'
 import db from '@adonisjs/lucid/services/db'
-import { workOff } from '#tests/helpers/jobs'
+import { jobsOf, workOff } from '#tests/helpers/jobs'
+import { DAY } from '#tests/helpers/membership'
+import { askReturnedRefund } from '#jobs/payments/ask_returned_refund'
 import { outbox } from '#tests/helpers/outbox'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { deliver, referenceOf, withStripe } from '#tests/helpers/gateways'
@@ -14,6 +16,21 @@ const ended = async () => (await db.from('payment_refunds'))[0]
 const receipts = async () => db.from('receipts').where({ kind: 'refund' })
 const subjectsOf = async (to: string, about: RegExp) =>
   (await outbox(to)).map(({ subject }) => subject ?? '').filter((subject) => about.test(subject))
+
+/** Days until the look at the refund that is planned next. */
+const daysOfLook = async () => {
+  const [planned] = await jobsOf(askReturnedRefund)
+  return planned && Math.round((planned.start_after.getTime() - Date.now()) / DAY)
+}
+
+/** The time of the planned look comes. */
+async function look() {
+  await db
+    .from('jobs.job')
+    .where({ name: askReturnedRefund.name, state: 'created' })
+    .update({ start_after: new Date() })
+  await workOff()
+}
 
 /** A booking paid at Stripe whose host gave 40 back; Stripe says that it is done. */
 async function aRefund(cleanup: Cleanup) {
@@ -56,6 +73,37 @@ test.group('A refund that the bank sends back after it was done', (group) => {
     )
     assert.lengthOf(await subjectsOf(host.user.email, /^No pudimos devolver/), 1)
     assert.lengthOf(await subjectsOf(ana.email, /no llegó/), 1)
+  })
+
+  test('is noticed within days where no notification of it comes, by the first look after it', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { host, stripe, first } = await aRefund(cleanup)
+    assert.equal(await daysOfLook(), 3)
+    await look()
+    assert.equal(await daysOfLook(), 10)
+    assert.equal((await ended()).state, 'done')
+    stripe.endRefund(first, 'failed')
+
+    await look()
+
+    assert.equal((await ended()).state, 'failed')
+    assert.lengthOf(await subjectsOf(host.user.email, /^No pudimos devolver/), 1)
+    assert.isUndefined(await daysOfLook())
+  })
+
+  test('is looked for three times, over five weeks', async ({ assert, cleanup }) => {
+    await aRefund(cleanup)
+    const days: (number | undefined)[] = []
+    for (let looks = 0; looks < 3; looks++) {
+      days.push(await daysOfLook())
+      await look()
+    }
+
+    assert.deepEqual(days, [3, 10, 35])
+    assert.lengthOf(await jobsOf(askReturnedRefund), 0)
+    assert.equal((await ended()).state, 'done')
   })
 
   test('is given back by a new refund at Stripe, under the receipt that it has', async ({
