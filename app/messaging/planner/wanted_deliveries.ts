@@ -8,7 +8,7 @@ import type { Wanted } from './domain/plan_changes.ts'
 import { plansFor, uniqueBy, type Plan } from '../deliveries/plan_messages.ts'
 import type { DatedTicket } from '#ticketing'
 import { reachOf, wantedReminders } from '../booking_messages/wanted_reminders.ts'
-import { replacedBy } from '#shared/workflows'
+import { replacedBy, type Default } from '#shared/workflows'
 import { findSteps, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
 
 export type { Plan }
@@ -131,10 +131,10 @@ function stepsOf(ticket: DatedTicket, wanted: WantedStep, all: WantedStep[]): Wa
   }))
 }
 
-/**
- * Whether a client gets an e-mail about the same moment anyway.
- * It is another step, our confirmation or our offer of a place.
- */
+/** Messages of ours that go by e-mail beside a step over WhatsApp, whatever the account's settings. */
+const ALWAYS_BY_MAIL: (Default | undefined)[] = ['waitlist_offered', 'payment_halfway']
+
+/** Whether a client gets an e-mail about the same moment anyway: that of another step, or a message of ours. */
 function goesByMailToo(
   { people }: DatedTicket,
   { step, start, at }: WantedStep,
@@ -143,7 +143,7 @@ function goesByMailToo(
   if (step.channel === 'email') return true
   const replaced = replacedBy(step)
   return (
-    replaced === 'waitlist_offered' ||
+    ALWAYS_BY_MAIL.includes(replaced) ||
     (replaced === 'confirmation' && people.host.confirmations.clients.email) ||
     all.some((other) => {
       const apart = Math.abs(at.diff(other.at, 'minutes').minutes)

@@ -10,9 +10,14 @@ import { aWorkshop, anOffer, onDay } from '#tests/helpers/workshop'
 import { aChargingHost, anUnpaidBooking } from '#tests/helpers/checkout'
 
 /** A ready-made step at an event, or some minutes after it, of a workflow for all services. */
-async function aStep({ api }: TestHost, event: string, ready: string, value = 0) {
+async function aStep(
+  { api }: TestHost,
+  event: string,
+  ready: string,
+  { value = 0, channel = 'email' }: { value?: number; channel?: string } = {}
+) {
   const at = { event, offset: { value, unit: 'MINUTE' }, side: 'after' }
-  const steps = [{ at, channel: 'email', ready }]
+  const steps = [{ at, channel, ready }]
   const made = await api.post('/workflows', { name: 'Flujo', services: null, steps })
   made.assertStatus(201)
   await workOff()
@@ -47,7 +52,7 @@ test.group('A step at the offer of a place', () => {
     assert,
   }) => {
     const host = await aLine()
-    await aStep(host, 'offered', 'waitlist_offer', 60)
+    await aStep(host, 'offered', 'waitlist_offer', { value: 60 })
     const code = await anOffer(host)
     await workOff()
     const before = await statesOf('workflow_step', luis.email)
@@ -61,7 +66,7 @@ test.group('A step at the offer of a place', () => {
 
   test('is not planned for a time at which the offer is over', async ({ assert }) => {
     const host = await aLine()
-    await aStep(host, 'offered', 'waitlist_offer', 121)
+    await aStep(host, 'offered', 'waitlist_offer', { value: 121 })
     await anOffer(host)
     await workOff()
 
@@ -70,13 +75,14 @@ test.group('A step at the offer of a place', () => {
 })
 
 test.group('A step at half of the time to pay', () => {
-  const aWaitingPayment = async (value?: number) => {
+  const aWaitingPayment = async (value?: number, channel?: string) => {
     const host = await aChargingHost({
+      account: { roleId: 'PRO' },
       service: {
         paymentOptions: { usePaymentProcessor: true, paymentTime: { value: 12, unit: 'HOUR' } },
       } as never,
     })
-    if (value !== undefined) await aStep(host, 'unpaid', 'unpaid', value)
+    if (value !== undefined) await aStep(host, 'unpaid', 'unpaid', { value, channel })
     await anUnpaidBooking(host)
     await workOff()
     await runNow(remindOfPayment)
@@ -93,6 +99,16 @@ test.group('A step at half of the time to pay', () => {
 
   test('comes beside it when it is later', async ({ assert }) => {
     assert.deepEqual(await aWaitingPayment(30), [['sent'], ['planned']])
+  })
+
+  test('has no e-mail in its place over WhatsApp, because our reminder is one', async ({
+    assert,
+  }) => {
+    // Ana has not agreed to WhatsApp, so that the step does not reach her there.
+    const [ours, inItsPlace] = await aWaitingPayment(0, 'whatsapp')
+
+    assert.deepEqual(ours, ['sent'])
+    assert.isEmpty(inItsPlace!)
   })
 
   test('is not missed where there is none', async ({ assert }) => {
