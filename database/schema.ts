@@ -165,6 +165,41 @@ export class AnswerFileSchema extends BaseModel {
   declare upload: string | null
 }
 
+export class AuditLogSchema extends BaseModel {
+  static $columns = ['accountId', 'action', 'actor', 'actorId', 'actorName', 'after', 'before', 'createdAt', 'currency', 'detail', 'id', 'name', 'source', 'thing', 'thingId'] as const
+  $columns = AuditLogSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare action: string
+  @column()
+  declare actor: string
+  @column()
+  declare actorId: string | null
+  @column()
+  declare actorName: string | null
+  @json()
+  declare after: unknown
+  @json()
+  declare before: unknown
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare currency: string | null
+  @column()
+  declare detail: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string | null
+  @column()
+  declare source: string
+  @column()
+  declare thing: string
+  @column()
+  declare thingId: string | null
+}
+
 export class AuthAccessTokenSchema extends BaseModel {
   static $columns = ['abilities', 'createdAt', 'expiresAt', 'familyId', 'hash', 'id', 'lastUsedAt', 'name', 'spentAt', 'tokenableId', 'type', 'updatedAt'] as const
   $columns = AuthAccessTokenSchema.$columns
@@ -214,7 +249,7 @@ export class AuthorizationCodeSchema extends BaseModel {
 }
 
 export class BankAccountSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'currency', 'details', 'id', 'pendingDetails', 'pendingUntil', 'updatedAt'] as const
+  static $columns = ['accountId', 'createdAt', 'currency', 'details', 'detailsEnd', 'id', 'pendingDetails', 'pendingEnd', 'pendingUntil', 'updatedAt'] as const
   $columns = BankAccountSchema.$columns
   @column()
   declare accountId: string
@@ -224,10 +259,14 @@ export class BankAccountSchema extends BaseModel {
   declare currency: string
   @column()
   declare details: string | null
+  @column()
+  declare detailsEnd: string | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare pendingDetails: string | null
+  @column()
+  declare pendingEnd: string | null
   @column.dateTime()
   declare pendingUntil: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -327,7 +366,7 @@ export class BuyerSchema extends BaseModel {
   @column()
   declare reservations: number
   @column()
-  declare tags: string[]
+  declare tags: any
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -936,7 +975,7 @@ export class MeetingSchema extends BaseModel {
   @column()
   declare accountId: string
   @column()
-  declare brokenRules: string[]
+  declare brokenRules: any
   @column()
   declare capacity: number | null
   @column()
@@ -1733,7 +1772,7 @@ export class ReceivedMailSchema extends BaseModel {
   @column()
   declare reason: string | null
   @column()
-  declare sender: string
+  declare sender: any
   @column()
   declare state: string
   @column()

@@ -5,6 +5,7 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AccountsChangeTransformer from '#app/accounts/audit/change_transformer'
 import type AccountsCountryTransformer from '#app/accounts/countries/country_transformer'
 import type AccountsIndustryTransformer from '#app/accounts/countries/industry_transformer'
 import type AccountsMembershipPlanTransformer from '#app/accounts/plans/membership_plan_transformer'
@@ -55,6 +56,10 @@ import type TicketingReportTransformer from '#app/ticketing/report/report_transf
 
 export namespace Data {
   export namespace Accounts {
+    export type Change = InferData<AccountsChangeTransformer>
+    export namespace Change {
+      export type Variants = InferVariants<AccountsChangeTransformer>
+    }
     export type Country = InferData<AccountsCountryTransformer>
     export namespace Country {
       export type Variants = InferVariants<AccountsCountryTransformer>

@@ -5,6 +5,7 @@
 
 export const controllers = {
   accounts: {
+    Activity: () => import('#app/accounts/audit/activity_controller'),
     BankAccounts: () => import('#app/accounts/bank_account/bank_accounts_controller'),
     Countries: () => import('#app/accounts/countries/countries_controller'),
     Industries: () => import('#app/accounts/countries/industries_controller'),

@@ -61,6 +61,9 @@ export type ScannedRoutes = {
     'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.store_cover': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
+    'accounts.activity.index': { paramsTuple?: []; params?: {} }
+    'accounts.activity.people': { paramsTuple?: []; params?: {} }
+    'accounts.activity.thing': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.services.reorder': { paramsTuple?: []; params?: {} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -198,6 +201,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.history': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.refund': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.exports.tickets': { paramsTuple?: []; params?: {} }
+    'ticketing.exports.changes': { paramsTuple?: []; params?: {} }
     'ticketing.exports.index': { paramsTuple?: []; params?: {} }
     'ticketing.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -431,6 +435,9 @@ export type ScannedRoutes = {
     'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.bank_account.show': { paramsTuple?: []; params?: {} }
+    'accounts.activity.index': { paramsTuple?: []; params?: {} }
+    'accounts.activity.people': { paramsTuple?: []; params?: {} }
+    'accounts.activity.thing': { paramsTuple?: []; params?: {} }
     'catalog.coupons.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
@@ -646,6 +653,9 @@ export type ScannedRoutes = {
     'accounts.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.bank_account.show': { paramsTuple?: []; params?: {} }
+    'accounts.activity.index': { paramsTuple?: []; params?: {} }
+    'accounts.activity.people': { paramsTuple?: []; params?: {} }
+    'accounts.activity.thing': { paramsTuple?: []; params?: {} }
     'catalog.coupons.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
@@ -900,6 +910,7 @@ export type ScannedRoutes = {
     'ticketing.proposals.decline': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.exports.tickets': { paramsTuple?: []; params?: {} }
+    'ticketing.exports.changes': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.export': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.merge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }

@@ -10,11 +10,13 @@ interface Props {
   title: string
   /** The present value of what it holds, in a few words. */
   summary: ReactNode
+  /** Called when it is opened, for what is read only then. */
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A part of a form that is folded at first, with its value in a few words beside its title. */
-export function Fold({ name, icon: Icon, title, summary, children }: Props) {
+export function Fold({ name, icon: Icon, title, summary, onOpen, children }: Props) {
   const own = useRef<HTMLDetailsElement>(null)
   const id = useId()
   const { hash } = useLocation()
@@ -26,7 +28,13 @@ export function Fold({ name, icon: Icon, title, summary, children }: Props) {
   }, [hash, name])
 
   return (
-    <Box component="details" id={name} ref={own} sx={FOLD}>
+    <Box
+      component="details"
+      id={name}
+      ref={own}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      sx={FOLD}
+    >
       <summary>
         <Icon size={18} aria-hidden="true" />
         <h3 id={id}>{title}</h3>
@@ -52,7 +60,7 @@ const FOLD = {
   'borderTop': '1px solid var(--line)',
   'scrollMarginTop': 140,
   '&:last-child': { borderBottom: '1px solid var(--line)' },
-  '& summary': {
+  '& > summary': {
     'display': 'grid',
     'gridTemplateColumns': { xs: '18px minmax(0, 1fr) 18px', sm: '18px 188px minmax(0, 1fr) 18px' },
     'gap': { xs: '2px 12px', sm: '12px' },

@@ -48,3 +48,5 @@ export {
   overWhatsApp,
   requireFeature,
 } from './plans/require_feature.ts'
+export { changeFilter } from './audit/validators.ts'
+export { changesToExport, countChanges, type ChangeCard } from './audit/list_changes.ts'

@@ -9,6 +9,7 @@ import * as identities from './identities/routes.ts'
 import * as plans from './plans/routes.ts'
 import * as teams from './teams/routes.ts'
 import * as pictures from './pictures/routes.ts'
+import * as audit from './audit/routes.ts'
 import * as bankAccount from './bank_account/routes.ts'
 
 /** The API of accounts: signing up and in, users, teams and plans. */
@@ -23,7 +24,10 @@ export function api() {
         .use(signedIn({ unproved: true }))
       router
         .group(() => {
-          const own = [passwords, sessions, identities, users, plans, teams, bankAccount, pictures]
+          const own = [
+            ...[passwords, sessions, identities, users, plans],
+            ...[teams, bankAccount, pictures, audit],
+          ]
           for (const part of own) part.ownRoutes()
         })
         .use(signedIn())

@@ -15,6 +15,8 @@ export default class extends BaseSchema {
       table.timestamp('updated_at').notNullable()
       table.text('pending_details').nullable().comment('encrypted')
       table.timestamp('pending_until').nullable().comment('from then on the pending details count')
+      table.string('details_end', 4).nullable().comment('of the account number, for its history')
+      table.string('pending_end', 4).nullable().comment('the same of the pending one')
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'currency'])
     })

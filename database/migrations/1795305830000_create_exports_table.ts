@@ -20,7 +20,7 @@ export default class extends BaseSchema {
       table.primary(['account_id', 'id'])
       table.index(['account_id', 'user_id', 'created_at'])
       table.index(['expires_at'])
-      table.check(`kind IN ('tickets', 'buyers')`, [], 'exports_kind')
+      table.check(`kind IN ('tickets', 'buyers', 'changes')`, [], 'exports_kind')
       table.check(`state IN ('waiting', 'running', 'done', 'failed')`, [], 'exports_state')
       table.check(`written >= 0 AND (rows IS NULL OR written <= rows)`, [], 'exports_written')
     })

@@ -3,11 +3,12 @@ import { transaction } from '#core/database/transaction'
 import type { writeExport } from './write_export.ts'
 import { AppError } from '#core/errors'
 import { writeBuyersFile } from '#app/ticketing/buyers/write_buyers_file'
+import { writeChangesFile } from '#app/ticketing/exports/write_changes_file'
 import { writeTicketsFile } from '#app/ticketing/exports/write_tickets_file'
 import { claimExport, noteProgress, settleExport } from '#app/ticketing/exports/settle_export'
 
 /** Who writes the file of each list. */
-const WRITERS = { tickets: writeTicketsFile, buyers: writeBuyersFile }
+const WRITERS = { tickets: writeTicketsFile, buyers: writeBuyersFile, changes: writeChangesFile }
 
 /** Twice run, it writes the same file twice. A list that has become too long since is not tried again. */
 export default async function handle({ payload, signal }: JobContext<typeof writeExport>) {

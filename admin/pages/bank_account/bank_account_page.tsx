@@ -5,6 +5,7 @@ import { BankAccountForm } from './bank_account_form'
 import { KeptAccount } from './kept_account'
 import { PendingAccount } from './pending_account'
 import type { BankAccountAnswer } from '#shared/bank_details'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
@@ -56,6 +57,9 @@ function Owned({ currency, currencies }: BankAccountAnswer) {
           <BankAccountForm key={missing ?? currency} currency={missing ?? currency} />
         </SectionCard>
       )}
+      <Box>
+        <ChangesFold thing="payout" />
+      </Box>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { PageForm } from '../../ui/page_form'
 import { Page } from '../../ui/page'
@@ -37,6 +38,9 @@ export function BookingRules() {
           </SectionCard>
           <DefaultPolicyCard />
         </PageForm>
+        <Box sx={{ maxWidth: 760 }}>
+          <ChangesFold thing="account" />
+        </Box>
       </Box>
     </Page>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Box, Button, Card, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { Download, UserPlus } from 'lucide-react'
 import { useTranslate } from 'react-admin'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { ErrorState } from '../../ui/error_state'
 import { InviteDialog } from './invite_dialog'
 import { MemberCard, MemberRow } from './member_row'
@@ -28,6 +29,11 @@ export function Members() {
       {isPending && <CardRows height={64} count={3} />}
       {error && <ErrorState of="members" error={error} onRetry={() => void refetch()} />}
       {data && <People teamId={accountId} members={data} />}
+      {data && (
+        <Box sx={{ mt: 3, maxWidth: 860 }}>
+          <ChangesFold thing="member" />
+        </Box>
+      )}
       {isInviting && <InviteDialog teamId={accountId} onClose={() => setInviting(false)} />}
     </Page>
   )

@@ -2,6 +2,7 @@ import * as routes from '#api/routes'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { TaxDataForm } from './tax_data_form'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
@@ -29,6 +30,11 @@ export function TaxDataPage() {
             <TaxDataForm taxData={data.taxData} />
             {data.exists && <Forget />}
           </SectionCard>
+        )}
+        {data?.isOwner && (
+          <Box>
+            <ChangesFold thing="tax" />
+          </Box>
         )}
         {data && !data.isOwner && (
           <SectionCard title={t('admin.taxes.section')}>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Box, GlobalStyles, Typography, useMediaQuery, type Theme } from '@mui/material'
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
 import { DeletionButton } from '../../ui/form_toolbar'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { FirstFields } from './editor/first_fields'
 import { GuardedForm } from '../../ui/guarded_form'
 import { KeptChangesNotice } from '../../ui/kept_changes_notice'
@@ -72,6 +73,7 @@ function Sheet({ kind }: { kind: Kind }) {
             </Typography>
             <Sections kind={kind} />
           </Box>
+          {service && <ChangesFold thing="service" thingId={String(service.id)} />}
           {service && (
             <Box>
               <DeletionButton

@@ -6,7 +6,7 @@ import { ExportDialog } from './export_dialog'
 import type { Api } from '../../data/api'
 
 interface Props {
-  kind: 'tickets' | 'buyers'
+  kind: 'tickets' | 'buyers' | 'changes'
   /** Has the file of the list written. */
   start: (api: Api) => Promise<unknown>
 }

@@ -27,7 +27,8 @@ export async function planBankAccount(
   const row = await lockedBankAccount(trx, { accountId, currency })
   await requireOwner(trx, scope)
   const pendingUntil = now().plus({ hours: BANK_WAITING_HOURS })
-  const pending = { pendingDetails: encryption.encrypt(details), pendingUntil }
+  const pendingDetails = encryption.encrypt(details)
+  const pending = { pendingDetails, pendingEnd: endOf(details), pendingUntil }
   const first = { accountId, currency, details: null }
   const changed = row ?? new BankAccount().fill(first).useTransaction(trx)
   await changed.merge({ ...pending, updatedAt: now() }).save()
@@ -99,13 +100,20 @@ async function lockedBankAccounts(trx: Trx, accountId: string): Promise<BankAcco
   const rows = await BankAccount.query({ client: trx }).where({ accountId }).orderBy('currency')
   for (const row of rows)
     if (row.pendingUntil && row.pendingUntil <= now())
-      row.merge({ details: row.pendingDetails, pendingDetails: null, pendingUntil: null })
+      row.merge({ details: row.pendingDetails, detailsEnd: row.pendingEnd, ...NOT_PENDING })
   return rows
+}
+
+const NOT_PENDING = { pendingDetails: null, pendingEnd: null, pendingUntil: null }
+
+/** The characters of an account number that its history shows: as many as the page of the owner does. */
+function endOf({ accountCode }: BankDetails): string {
+  return accountCode.slice(-Math.min(4, Math.floor(accountCode.length / 2)))
 }
 
 async function dropPending(row: BankAccount): Promise<void> {
   if (row.details === null) return row.delete()
-  await row.merge({ pendingDetails: null, pendingUntil: null, updatedAt: now() }).save()
+  await row.merge({ ...NOT_PENDING, updatedAt: now() }).save()
 }
 
 async function confirmOwner(trx: Trx, scope: AccountScope, confirmation: Confirmation) {

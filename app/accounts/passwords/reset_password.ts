@@ -4,7 +4,7 @@ import User from '../users/user.ts'
 import { publish } from '#core/jobs'
 import { endSessions } from '../sessions/end_sessions.ts'
 import { passwordChanged, passwordResetRequested } from '../events.ts'
-import type { Trx } from '#core/database/transaction'
+import { recordAs, type Trx } from '#core/database/transaction'
 import { idOfToken } from '#core/signed_token'
 import PasswordReset from './password_reset.ts'
 import { linkExpired, wrongPassword } from '../errors.ts'
@@ -44,6 +44,7 @@ export async function resetPassword(trx: Trx, token: string, password: string): 
   if (!reset) throw linkExpired()
 
   const user = await User.query({ client: trx }).where({ id: reset.user_id }).firstOrFail()
+  await recordAs(trx, { kind: 'user', id: user.id })
   user.emailVerifiedAt ??= now()
   if (user.state === 'CREATED') user.state = 'VERIFIED'
   await setPassword(trx, user, { password })

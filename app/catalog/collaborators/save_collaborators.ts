@@ -31,17 +31,28 @@ export async function saveCollaborators(
     if (scheduleId) await beforeUsingSchedule.ask(trx, accountId, scheduleId)
 
   const key = { account_id: service.accountId, service_id: service.id }
-  await trx.from('service_collaborators').where(key).delete()
+  const ids = wanted.map(({ accountId }) => accountId)
+  // Only what differs is written, so that the history of the service shows what was changed.
+  await trx
+    .from('service_collaborators')
+    .where(key)
+    .whereNotIn('collaborator_account_id', ids)
+    .delete()
   if (wanted.length === 0) return
-  await trx.table('service_collaborators').multiInsert(
-    wanted.map(({ accountId, weight = 1, scheduleId = null }, position) => ({
-      ...key,
-      collaborator_account_id: accountId,
-      weight,
-      schedule_id: scheduleId,
-      position,
-    }))
-  )
+  await trx
+    .insertQuery()
+    .table('service_collaborators')
+    .multiInsert(
+      wanted.map(({ accountId, weight = 1, scheduleId = null }, position) => ({
+        ...key,
+        collaborator_account_id: accountId,
+        weight,
+        schedule_id: scheduleId,
+        position,
+      }))
+    )
+    .onConflict(['account_id', 'service_id', 'collaborator_account_id'])
+    .merge(['weight', 'schedule_id', 'position'])
 }
 
 /** A copy of a service is received for by the same people. */

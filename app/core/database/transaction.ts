@@ -1,4 +1,6 @@
+import { now } from '../time.ts'
 import db from '@adonisjs/lucid/services/db'
+import { presentActor, type Actor } from '../actor.ts'
 import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -16,6 +18,8 @@ export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): 
   const last: LastWork[] = []
   lastWorks.set(trx, last)
   try {
+    const actor = presentActor()
+    if (actor) await recordAs(trx, actor)
     const result = await work(trx)
     for (const finish of last) await finish()
     await trx.commit()
@@ -28,6 +32,13 @@ export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): 
     throw error
   }
 }
+
+/** Records as an actor's what a transaction changes from here on. For calls that know their user by a token. */
+export async function recordAs(trx: Trx, { kind, id }: Actor): Promise<void> {
+  await sql(trx, RECORD_AS, { actor: `${kind}:${id}`, at: now().toISO() })
+}
+
+const RECORD_AS = `SELECT set_config('cupo.actor', :actor, true), set_config('cupo.at', :at, true)`
 
 type LastWork = () => Promise<void>
 

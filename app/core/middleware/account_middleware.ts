@@ -1,4 +1,5 @@
 import { teamIdRequired } from '../errors.ts'
+import { actingAs } from '../actor.ts'
 import { limits } from '#config/limits'
 import { AccountScopes } from '../account_scope.ts'
 import { callerOf, countAttempt } from '../http/attempts.ts'
@@ -34,7 +35,7 @@ export default class AccountMiddleware {
     // Without this a blank id would mean the caller's own account.
     if (teamId === '') throw teamIdRequired()
     ctx.scope = await scopes.for(user.id, teamId, options)
-    await next()
+    await actingAs({ kind: 'user', id: user.id }, next)
   }
 }
 

@@ -4,7 +4,7 @@ import { withId } from '#core/database/with_id'
 
 /** A file of a list that a job writes for one member of an account. */
 export default class Export extends compose(ExportSchema, withId) {
-  declare kind: 'tickets' | 'buyers'
+  declare kind: 'tickets' | 'buyers' | 'changes'
   declare locale: 'es' | 'en'
   declare state: 'waiting' | 'running' | 'done' | 'failed'
 }

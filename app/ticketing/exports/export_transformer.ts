@@ -32,7 +32,7 @@ function stateOf({ state, createdAt }: Export) {
 
 const shape = {
   id: vine.string(),
-  kind: vine.enum(['tickets', 'buyers'] as const),
+  kind: vine.enum(['tickets', 'buyers', 'changes'] as const),
   name: vine.string(),
   state: vine.enum(STATES),
   rows: vine.number().nullable(),

@@ -1,9 +1,10 @@
 import { now } from '#core/time'
 import { limits } from '#config/limits'
 import { mostExportedTickets } from '#config/booking_limits'
-import { accountById } from '#accounts'
-import { notFound } from '#core/errors'
+import { notAllowed, notFound } from '#core/errors'
+import { accountById, changeFilter, countChanges } from '#accounts'
 import { ticketFilter } from '../cards/validators.ts'
+import type Export from './export.ts'
 import { exportFiles } from './export_store.ts'
 import { exportTooLarge } from '../errors.ts'
 import { startExport } from './start_export.ts'
@@ -24,20 +25,24 @@ export default class ExportsController {
 
   /** POST /tickets/exports: the bookings that pass a filter. */
   async tickets(ctx: HttpContext) {
-    const { request, response, scope, i18n, serialize } = ctx
+    const { request, response, scope } = ctx
     const filter = await request.validateUsing(ticketFilter)
     announceLimit(response, await countAttempt(limits.exports, scope.accountId, callerOf(request)))
     const count = await countTickets(scope, filter)
     if (count > mostExportedTickets) throw exportTooLarge(mostExportedTickets)
 
-    const { timeZone } = (await accountById(scope.accountId))!
-    const day = now().setZone(timeZone).toISODate()
-    const locale = i18n.locale as 'es' | 'en'
-    const name = `${i18n.t('api.export_names.tickets')}-${day}.csv`
-    const wanted = { kind: 'tickets' as const, filter, locale, name }
-    return answerOnce(ctx, 201, async (trx) =>
-      serialize(ExportTransformer.transform(await startExport(trx, scope, wanted)))
-    )
+    return begin(ctx, { kind: 'tickets', filter })
+  }
+
+  /** POST /activity/exports: the changes of settings that pass a filter, for the owner. */
+  async changes(ctx: HttpContext) {
+    const { request, response, scope } = ctx
+    if (scope.role !== 'OWNER') throw notAllowed()
+    const filter = await request.validateUsing(changeFilter)
+    announceLimit(response, await countAttempt(limits.exports, scope.accountId, callerOf(request)))
+    const count = await countChanges(scope, filter)
+    if (count > mostExportedTickets) throw exportTooLarge(mostExportedTickets)
+    return begin(ctx, { kind: 'changes', filter })
   }
 
   /** GET /exports/:id: how far a file is. */
@@ -57,4 +62,20 @@ export default class ExportsController {
     response.header('x-content-type-options', 'nosniff')
     return response.stream(await stored.stream())
   }
+}
+
+/** Has a file begun, once for a key of idempotency, and answers how far it is. */
+async function begin(
+  ctx: HttpContext,
+  { kind, filter }: Pick<Export, 'kind'> & { filter: object }
+) {
+  const { scope, i18n, serialize } = ctx
+  const { timeZone } = (await accountById(scope.accountId))!
+  const day = now().setZone(timeZone).toISODate()
+  const locale = i18n.locale as 'es' | 'en'
+  const name = `${i18n.t(`api.export_names.${kind}`)}-${day}.csv`
+  const wanted = { kind, filter, locale, name }
+  return answerOnce(ctx, 201, async (trx) =>
+    serialize(ExportTransformer.transform(await startExport(trx, scope, wanted)))
+  )
 }

@@ -1,4 +1,5 @@
 import { middleware } from '#start/kernel'
+import { changeFilter } from '#accounts'
 import { notFound } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { ticketFilter } from '../cards/validators.ts'
@@ -16,6 +17,18 @@ export function ownRoutes() {
       access: 'managers',
       summary: 'Have the bookings that pass a filter written as CSV, up to 50,000',
       body: ticketFilter,
+      answer: exportAnswer,
+      status: 201,
+      errors: [exportTooLarge],
+    })
+    .use(middleware.idempotent())
+  router
+    .post('/activity/exports', [ExportsController, 'changes'])
+    .as('exports.changes')
+    .docs({
+      access: 'owner',
+      summary: 'Have the changes of settings that pass a filter written as CSV, up to 50,000',
+      body: changeFilter,
       answer: exportAnswer,
       status: 201,
       errors: [exportTooLarge],

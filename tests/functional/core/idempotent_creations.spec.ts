@@ -81,6 +81,11 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
     body: {},
     by: await aProHost(),
   }),
+  'POST /activity/exports': async () => ({
+    path: '/activity/exports',
+    body: {},
+    by: await aHost(),
+  }),
   'POST /buyers/exports': async () => ({
     path: '/buyers/exports',
     body: {},

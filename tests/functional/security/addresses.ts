@@ -79,8 +79,9 @@ const buyer = (tail = '', query = ''): Trial => ({
     `/buyers/${await world.newBuyer()}${tail}?teamId=${world.teamId}${query}`,
 })
 
-/** The calls about clients, and about files of lists. */
+/** The calls about clients, files of lists and the history of settings. */
 const BUYERS: Record<string, Trial> = {
+  'GET /activity/thing': { at: ({ teamId }) => `/activity/thing?thing=service&teamId=${teamId}` },
   'GET /exports/:id': { at: ({ teamId }) => `/exports/${NONE}?teamId=${teamId}`, isMissing: true },
   'GET /exports/:id/file': {
     at: ({ teamId }) => `/exports/${NONE}/file?teamId=${teamId}`,

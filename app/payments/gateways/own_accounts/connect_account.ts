@@ -6,7 +6,7 @@ import { leave } from './remove_account.ts'
 import OwnAccountLink from './own_account_link.ts'
 import { nextCheck, LINK_MINUTES } from './domain/account_times.ts'
 import { DateTime } from 'luxon'
-import type { Trx } from '#core/database/transaction'
+import { recordAs, type Trx } from '#core/database/transaction'
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountScope } from '#core/account_scope'
 import encryption from '@adonisjs/core/services/encryption'
@@ -103,6 +103,7 @@ export async function keepAccount(
   { accountId, userId, provider, country }: ClaimedLink,
   { account: providerAccount, name, credentials, expiresAt }: LinkedAccount
 ): Promise<void> {
+  await recordAs(trx, { kind: 'user', id: userId })
   await lockPeople(trx, [accountId])
   const owner = await trx.from('members').where({ account_id: accountId, role: 'OWNER' }).first()
   if (owner?.user_id !== userId) throw notAllowed()

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { DateTime } from 'luxon'
+import * as routes from '#api/routes'
+import { useTranslate } from 'react-admin'
+import { Download, History, Lock } from 'lucide-react'
+import { Box, Button, Card, Pagination } from '@mui/material'
+import { ChangeRows } from '../../ui/changes/change_rows'
+import { EmptyState } from '../../ui/empty_state'
+import { EntryTabs } from '../../ui/entry_tabs'
+import { ErrorState } from '../../ui/error_state'
+import { ExportDialog } from '../../ui/exports/export_dialog'
+import { Page } from '../../ui/page'
+import { CardRows } from '../../ui/skeletons'
+import { Filters, NO_FILTER, type Filter, type Period } from './filters'
+import { useIsOwner } from '../../data/teams'
+import { useMe } from '../../data/account'
+import { useRead } from '../../data/use_read'
+
+const SIZE = 25
+
+/** The history of the account's settings: who changed what, and when. */
+export function ActivityPage() {
+  const t = useTranslate()
+  const isOwner = useIsOwner()
+  return isOwner ? (
+    <Owned />
+  ) : (
+    <Page title={t('admin.activity.title')} tabs={<EntryTabs of="data" />}>
+      <EmptyState
+        icon={Lock}
+        title={t('admin.activity.only_owner_title')}
+        text={t('admin.activity.only_owner_text')}
+      />
+    </Page>
+  )
+}
+
+function Owned() {
+  const t = useTranslate()
+  const { timeZone } = useMe()
+  const [filter, setFilter] = useState<Filter>(NO_FILTER)
+  const [page, turnTo] = useState(1)
+  const query = queryOf(filter, timeZone)
+  const { data, error, refetch } = useRead(routes.accountsActivityIndex, {
+    query: { ...query, page, size: SIZE },
+  })
+  const hasFilters = filter !== NO_FILTER
+  const narrow = (next: Filter) => {
+    setFilter(next)
+    turnTo(1)
+  }
+
+  return (
+    <Page
+      title={t('admin.activity.title')}
+      intro={t('admin.activity.intro')}
+      actions={<Export query={query} total={data?.total ?? 0} />}
+      tabs={<EntryTabs of="data" />}
+    >
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
+        <Filters filter={filter} onChange={narrow} />
+        {error && (
+          <ErrorState of="changes" error={error} hasFilters={hasFilters} onRetry={refetch} />
+        )}
+        {!data && !error && <CardRows height={64} count={5} />}
+        {data?.total === 0 && <Nothing of={hasFilters ? 'none' : 'empty'} />}
+        {data && data.items.length > 0 && (
+          <Card sx={{ px: { xs: 2, sm: 3 }, py: 0.5 }}>
+            <ChangeRows changes={data.items} />
+          </Card>
+        )}
+        {data && data.total > SIZE && (
+          <Pagination
+            page={page}
+            count={Math.ceil(data.total / SIZE)}
+            onChange={(_event, next) => turnTo(next)}
+          />
+        )}
+      </Box>
+    </Page>
+  )
+}
+
+type Query = ReturnType<typeof queryOf>
+
+/** The filter as the API takes it; periods end now, and days are those of the account's zone. */
+function queryOf({ person, thing, period }: Filter, zone: string) {
+  return {
+    ...(person && { person }),
+    ...(thing && { thing }),
+    ...(period !== 'all' && { start: beginOf(period, zone) }),
+  }
+}
+
+const DAYS: Record<Exclude<Period, 'all'>, number> = { today: 0, week: 6, month: 29, year: 364 }
+
+function beginOf(period: Exclude<Period, 'all'>, zone: string): string {
+  const today = DateTime.now().setZone(zone).startOf('day')
+  return today.minus({ days: DAYS[period] }).toUTC().toISO()!
+}
+
+function Nothing({ of }: { of: 'empty' | 'none' }) {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      icon={History}
+      title={t(`admin.activity.${of}_title`)}
+      text={t(`admin.activity.${of}_text`)}
+    />
+  )
+}
+
+/** The way to a file with the changes of the list, as it is filtered. */
+function Export({ query, total }: { query: Query; total: number }) {
+  const t = useTranslate()
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button
+        onClick={() => open(true)}
+        startIcon={<Download size={18} aria-hidden="true" />}
+        sx={{ minHeight: { xs: 44, sm: 36 } }}
+      >
+        {t('admin.export.open')}
+      </Button>
+      {isOpen && (
+        <ExportDialog
+          kind="changes"
+          total={total}
+          start={(api) => api.create(routes.ticketingExportsChanges, { body: query })}
+          onClose={() => open(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { DateTime } from 'luxon'
+import { formatMoney } from '#shared/money'
+import { WEEKDAYS, type SpecificDate, type WallInterval, type Weekly } from '#shared/schedule_rules'
+import { formatDay, formatDayName, formatWhen } from '#shared/formats'
+import { durationFromIso } from '#shared/durations'
+import { durationWords, refundWords } from '#shared/policy_words'
+import type { RefundStep } from '#shared/refund_rule'
+import type { ServiceLocation } from '#shared/location'
+
+/** Who reads: texts, language and clock. */
+export type Reader = {
+  t: (key: string, values?: Record<string, string | number>) => string
+  locale: string
+  timeZone: string
+}
+
+/** Where a value stands: its column, and the currency of the row's amounts. */
+export type Place = { source: string; column: string; currency: string | null }
+
+type Words = (value: never, reader: Reader, place: Place) => string
+
+/** Letters that are shown of a long text. */
+const MOST = 300
+
+/** Values with words of their own: `api.changes.values.<column>.<value>`. */
+const NAMED: Record<string, readonly string[]> = {
+  type: ['MEETING', 'WEBINAR', 'FORM', 'ASSET', 'PAYMENT_LINK', 'PERCENT', 'FIXED'],
+  balance_by: ['link', 'onSite'],
+  collaborator_mode: ['ONE', 'ALL'],
+  locale: ['es', 'en'],
+  state: [
+    ...['CREATED', 'VERIFIED', 'DISABLED', 'TRIAL', 'ACTIVE', 'PAST_DUE', 'ENDED'],
+    ...['ok', 'late', 'broken', 'leaving', 'removed'],
+  ],
+  source: ['TRIAL', 'PAID'],
+  kind: ['FIRST_STEPS', 'STARTUP'],
+  account_type: ['walletPhone', 'bankAccount', 'cci', 'clabe', 'paymentLink', 'onSiteAddress'],
+}
+
+const money: Words = (minor: number, _reader, { currency }) =>
+  currency ? formatMoney(minor, currency) : String(minor)
+
+const duration: Words = (iso: string, { t }) => durationWords(durationFromIso(iso), t)
+
+const day: Words = (date: string, { locale }) =>
+  formatDay(DateTime.fromISO(date, { zone: 'utc' }), 'utc', locale)
+
+const instant: Words = (at: string, { timeZone, locale }) =>
+  formatWhen(DateTime.fromISO(at), timeZone, locale)
+
+const count: Words = (rows: unknown[], { t }) =>
+  t('api.changes.values.count', { count: rows.length })
+
+const list: Words = (words: string[]) => words.join(', ')
+
+const titles: Words = (rows: { title: string }[]) => rows.map(({ title }) => title).join(', ')
+
+const hours = (intervals: WallInterval[]) =>
+  intervals.map(({ start, end }) => `${start}–${end}`).join(', ')
+
+/** A Monday. */
+const MONDAY = DateTime.utc(2024, 1, 1)
+
+const weekly: Words = (week: Weekly, { locale }) =>
+  WEEKDAYS.flatMap((name, index) => {
+    const intervals = week[name] ?? []
+    const called = formatDayName(MONDAY.plus({ days: index }), 'utc', locale)
+    return intervals.length > 0 ? [`${called} ${hours(intervals)}`] : []
+  }).join('; ')
+
+const dates: Words = (special: SpecificDate[], { t }) =>
+  special
+    .map(({ date, intervals }) => `${date} ${hours(intervals) || t('api.changes.values.closed')}`)
+    .join('; ')
+
+const prices: Words = (by: Record<string, number>) =>
+  Object.entries(by)
+    .map(([currency, minor]) => formatMoney(minor, currency))
+    .join(', ')
+
+const place: Words = (location: ServiceLocation, { t }) => {
+  if (location.type === 'physicalLocation') return location.address
+  if (location.type === 'otherUrl') return location.link
+  return t(`api.changes.values.location.${location.type}`)
+}
+
+const lastFour: Words = (letters: string) => `•••• ${letters}`
+
+const refunds: Words = (rule: RefundStep[], { t }) => refundWords(rule, t)
+
+/** How the values of a column are read. Others are texts, numbers, yes or no, or too much for a line. */
+const WORDS: Record<string, Words> = {
+  ...fill(money, ['amount', 'booking_price']),
+  ...fill(duration, ['duration', 'interval', 'break', 'payment_time']),
+  ...fill(duration, ['min_reservation', 'max_reservation', 'min_cancellation']),
+  ...fill(duration, ['min_rescheduling']),
+  ...fill(day, ['starts_on', 'ends_on', 'birth_date']),
+  ...fill(instant, ['starts_at', 'ends_at', 'start_at', 'end_at', 'expires_at', 'archived_at']),
+  ...fill(instant, ['ended_at', 'pending_until']),
+  ...fill(count, ['payment_methods', 'service_ids', 'steps']),
+  ...fill(list, ['tags', 'blacklist']),
+  ...fill(titles, ['fields', 'additional_fields']),
+  ...fill(lastFour, ['details_end', 'pending_end']),
+  weekly,
+  dates,
+  booking_prices: prices,
+  location: place,
+  refunds,
+}
+
+function fill(words: Words, columns: string[]): Record<string, Words> {
+  return Object.fromEntries(columns.map((column) => [column, words]))
+}
+
+/** A recorded value in words; null for none, for a secret, and for what is too much for a line. */
+export function valueWords(value: unknown, reader: Reader, at: Place): string | null {
+  if (value === undefined || value === null) return null
+  const words = WORDS[at.column]
+  const text = words ? words(value as never, reader, at) : plainWords(value, reader, at)
+  return text && text.length > MOST ? `${text.slice(0, MOST)}…` : text
+}
+
+function plainWords(value: unknown, { t }: Reader, { source, column }: Place): string | null {
+  if (typeof value === 'boolean') return t(`api.changes.values.${value ? 'yes' : 'no'}`)
+  if (typeof value === 'object') return endWords(value as { end?: string })
+  const text = String(value)
+  if (source === 'members' || source === 'invitations') return memberWords(text, column, t)
+  return NAMED[column]?.includes(text) ? t(`api.changes.values.${column}.${text}`) : text
+}
+
+/** A number of which the end is kept. */
+function endWords({ end }: { end?: string }): string | null {
+  return end === undefined ? null : `•••• ${end}`
+}
+
+function memberWords(text: string, column: string, t: Reader['t']): string {
+  if (column === 'role') return t(`common.member_roles.${text}`)
+  return column === 'status' ? t(`common.member_statuses.${text}`) : text
+}

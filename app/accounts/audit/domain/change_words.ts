@@ -1,0 +1,53 @@
+import { valueWords, type Reader } from './change_values.ts'
+
+/** One field of a change, in words. Both values null: it was changed, and shows no more. */
+export type FieldWords = { name: string; before: string | null; after: string | null }
+
+type Entry = {
+  source: string
+  currency: string | null
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** Columns that are called otherwise than their names are elsewhere. */
+const CALLED: Record<string, string> = {
+  'accounts.first_name': 'name',
+  'coupons.amount': 'discount',
+  'coupons.percent': 'discount',
+  'accounts.role_id': 'plan',
+  'subscriptions.role_id': 'plan',
+  'grants.role_id': 'plan',
+  'own_accounts.name': 'account_name',
+  'bank_accounts.details': 'bank_details',
+  'service_collaborators.weight': 'share_of_turns',
+  'workflow_versions.number': 'version',
+  'invitations.ended_at': 'invitation_ended',
+  'calendar_links.token': 'address_of_calendar',
+  'calendar_feeds.url': 'address_of_calendar',
+  'hidden_methods.services': 'hidden_in',
+}
+
+/** Columns whose ids say nothing to readers: only that they changed. */
+const UNREADABLE = new Set(['schedule_id', 'picture', 'cover_picture'])
+
+/** The changed fields of an entry in words, by name. */
+export function fieldsOf({ source, currency, before, after }: Entry, reader: Reader): FieldWords[] {
+  const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return columns
+    .map((column) => {
+      const words = (value: unknown) =>
+        UNREADABLE.has(column) ? null : valueWords(value, reader, { source, column, currency })
+      return {
+        name: reader.t(`api.changes.fields.${fieldKey(source, column)}`),
+        before: words(before[column]),
+        after: words(after[column]),
+      }
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, reader.locale))
+}
+
+/** The key of a column's name among the texts. */
+export function fieldKey(source: string, column: string): string {
+  return CALLED[`${source}.${column}`] ?? column
+}

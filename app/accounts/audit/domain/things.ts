@@ -1,0 +1,22 @@
+/** What a change is of, as readers look for it (docs/domain.md, "History of changes"). */
+export const THINGS = [
+  'account',
+  'service',
+  'schedule',
+  'time_off',
+  'calendar',
+  'member',
+  'coupon',
+  'payment_method',
+  'payout',
+  'tax',
+  'workflow',
+  'quick_reply',
+  'plan',
+  'login',
+] as const
+
+export type Thing = (typeof THINGS)[number]
+
+/** Things whose history only the owner sees; admins see that of what they change themselves. */
+export const OF_OWNER: ReadonlySet<Thing> = new Set<Thing>(['payout', 'tax', 'plan', 'login'])

@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import { ON_PHONE, WIDER } from './screens.ts'
+import { aHost } from '#tests/helpers/host'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+
+const { locale, size, where } = ON_PHONE
+
+test.group('The history of changes', () => {
+  test(`is on a service, and as a whole with filters and as a file ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ service: { price: 80 } })
+    await host.api.patch(`/services/${host.service.id}`, { price: 95 })
+    const dashboard = await openDashboard(browserContext, host, { locale, size })
+    const { page, t, main } = dashboard
+
+    await dashboard.open(`services/individual/${host.service.id}`)
+    await main.getByText(t('admin.activity.fold')).click()
+    await main
+      .getByText(/95\.00/)
+      .first()
+      .waitFor()
+    await main.getByRole('link', { name: t('admin.activity.whole') }).click()
+    await main.getByRole('heading', { name: t('admin.activity.title') }).waitFor()
+    await main.getByLabel(t('admin.activity.thing')).click()
+    await page.getByRole('option', { name: t('admin.activity.things.coupon') }).click()
+    await dashboard.reads('admin.activity.none_title')
+    await main.getByLabel(t('admin.activity.thing')).click()
+    await page.getByRole('option', { name: t('admin.activity.things.service') }).click()
+    await main
+      .getByText(/95\.00/)
+      .first()
+      .waitFor()
+    await dashboard.press('admin.export.open')
+    await dashboard.dialog.getByText(t('admin.export.title.changes')).waitFor()
+    await page.keyboard.press('Escape')
+    await dashboard.dialog.waitFor({ state: 'detached' })
+
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    await expectAccessible(page)
+    assert.isEmpty(dashboard.complaints)
+  })
+})
