@@ -19,6 +19,7 @@ import type CatalogPublicServiceTransformer from '#app/catalog/profiles/public_s
 import type CatalogServiceTransformer from '#app/catalog/services/service_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
 import type MarketingOverviewTransformer from '#app/marketing/overview/overview_transformer'
+import type MarketingFoundTransformer from '#app/marketing/search/found_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
 import type MessagingConversationTransformer from '#app/messaging/inbox/conversation_transformer'
 import type MessagingQuickReplyTransformer from '#app/messaging/quick_replies/quick_reply_transformer'
@@ -115,6 +116,10 @@ export namespace Data {
     export type Overview = InferData<MarketingOverviewTransformer>
     export namespace Overview {
       export type Variants = InferVariants<MarketingOverviewTransformer>
+    }
+    export type Found = InferData<MarketingFoundTransformer>
+    export namespace Found {
+      export type Variants = InferVariants<MarketingFoundTransformer>
     }
   }
   export namespace Messaging {

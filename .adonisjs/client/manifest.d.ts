@@ -22,6 +22,7 @@
 /// <reference path="../../config/messaging.ts" />
 /// <reference path="../../config/payments.ts" />
 /// <reference path="../../config/product.ts" />
+/// <reference path="../../config/search_limits.ts" />
 /// <reference path="../../config/stopping.ts" />
 /// <reference path="../../config/tokens.ts" />
 /// <reference path="../../config/workflows.ts" />

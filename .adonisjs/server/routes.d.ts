@@ -292,10 +292,12 @@ export type ScannedRoutes = {
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
+    'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
+    'marketing.search.index': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_accounts': { paramsTuple?: []; params?: {} }
@@ -537,8 +539,10 @@ export type ScannedRoutes = {
     'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
+    'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
+    'marketing.search.index': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_accounts_username': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -755,8 +759,10 @@ export type ScannedRoutes = {
     'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
+    'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
+    'marketing.search.index': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.get_accounts_username': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }

@@ -1,6 +1,6 @@
 import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
-import { forgetAgenda } from '~/lib/forget_agenda'
+import { forgetKept } from '~/lib/forget_kept'
 import { CALL_TIMEOUT } from '#shared/call_timeout'
 import { noteOwnChange } from './live/own_changes'
 import {
@@ -47,7 +47,7 @@ export const personal = createApi()
 /** Leads to the sign-in page, which leads back here. What was kept for a phone without network goes. */
 export function leaveToLogin(): void {
   const address = `/middleware-auth?redirect=${encodeURIComponent(location.pathname)}`
-  void forgetAgenda().then(() => location.assign(address))
+  void forgetKept().then(() => location.assign(address))
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as routes from '#api/routes'
 import type { AuthProvider, UserIdentity } from 'react-admin'
 import { personal, leaveToLogin } from './api'
-import { forgetAgenda } from '~/lib/forget_agenda'
+import { forgetKept } from '~/lib/forget_kept'
 import type { Me } from './account'
 
 /** The session of the public site. The dashboard notices its end, and can end it. */
@@ -17,7 +17,7 @@ export function createAuthProvider(me: Me): AuthProvider {
     },
     logout: async () => {
       await personal.call(routes.accountsAuthLogout, {})
-      await forgetAgenda()
+      await forgetKept()
       location.assign('/login')
       return false
     },

@@ -57,7 +57,23 @@ export type Tab = {
 }
 
 type Load = () => Promise<ComponentType>
+/** How the search finds a page that is neither in the drawer nor a tab. */
+export type FoundAs = { label: string; icon?: LucideIcon }
+
+/** The kind of results by which the search finds records of a resource (docs/architecture.md, "Search"). */
+export type SearchedAs = {
+  kind: string
+  icon: LucideIcon
+  /** Records are people, drawn with initials. */
+  isPerson?: boolean
+  /** Its place among the kinds, from top to bottom. */
+  order: number
+}
+
 type Common = {
+  found?: FoundAs
+  /** Keys of the headings of its parts, which the search finds as settings. */
+  settings?: readonly string[]
   menu?: Omit<Entry, 'Mark'> & { mark?: Load }
   tab?: Omit<Tab, 'Mark'> & { mark?: Load }
 }
@@ -68,6 +84,7 @@ type ResourceDefinition = Common & {
   /** Where its texts stand: `coupons` for `admin.coupons`, with react-admin's own below `record`. */
   of?: string
   api: ResourceApi
+  searched?: SearchedAs
   list?: Load
   create?: Load
   edit?: Load
@@ -90,9 +107,10 @@ export function defineResource({ list, create, edit, tab, ...resource }: Resourc
 
 /** Defines a page that is no resource, or an address that leads to another one: an export of `pages/<x>/index.tsx`. */
 export function definePage(page: PageDefinition) {
-  const { path, only, menu, tab } = page
+  const { path, only, menu, tab, found, settings } = page
   const content = 'load' in page ? { Content: lazyOf(page.load) } : { leadsTo: page.leadsTo }
-  return { kind: 'page' as const, path, only, menu: marked(menu), tab: marked(tab), ...content }
+  const places = { menu: marked(menu), tab: marked(tab) }
+  return { kind: 'page' as const, path, only, found, settings, ...places, ...content }
 }
 
 export type Resource = ReturnType<typeof defineResource>

@@ -1,4 +1,4 @@
-import { AGENDA_CACHE } from '~/lib/forget_agenda'
+import { AGENDA_CACHE } from '~/lib/forget_kept'
 
 /** Where resources/public/profile/worker.js finds the page. */
 const AGENDA = '/profile/agenda'

@@ -1,5 +1,5 @@
 import type { Me } from './account'
-import type { Entry, Page, Resource, ResourceApi, Tab } from './define'
+import type { Entry, FoundAs, Page, Resource, ResourceApi, Tab } from './define'
 
 /** All resources and pages, found by their place. What they show is fetched when it is opened. */
 const files = import.meta.glob<Record<string, Defined | Defined[]>>(
@@ -40,7 +40,13 @@ export function failureOf(resource: string, action: 'save' | 'remove'): string {
 }
 
 /** A place of the dashboard: its address and how it is reached. */
-export type Place = { path: string; menu?: Entry; tab?: Tab }
+export type Place = {
+  path: string
+  menu?: Entry
+  tab?: Tab
+  found?: FoundAs
+  settings?: readonly string[]
+}
 
 function placesOf(me: Me): Place[] {
   const own = pagesOf(me).map((page) => ({ ...page, path: page.path.replace(/\/\*$/, '') }))
@@ -66,4 +72,44 @@ export function tabsOf(me: Me, entry: string) {
   return placesOf(me)
     .flatMap(({ path, tab }) => (tab?.of === entry ? [{ path, ...tab }] : []))
     .sort((one, other) => one.order - other.order)
+}
+
+/** The kinds of records that the search finds, in the order in which it shows them. */
+export const searchedKinds = resources
+  .flatMap(({ searched }) => searched ?? [])
+  .sort((one, other) => one.order - other.order)
+
+/** The places that the search finds: entries and tabs, each tab with the icon and the feature of its entry, and others. */
+export function foundPlaces(me: Me): FoundPlace[] {
+  const entries = new Map(entriesOf(me).map((entry) => [entry.entry, entry]))
+  return placesOf(me).flatMap((place) => {
+    const { tab, menu, found } = place
+    const entry = entries.get(tab?.of ?? menu?.entry ?? '')
+    return entry
+      ? [foundBelow(entry, place)]
+      : found
+        ? [{ path: place.path, settings: place.settings, ...found }]
+        : []
+  })
+}
+
+type FoundPlace = FoundAs & {
+  path: string
+  settings?: readonly string[]
+  /** Key of the name of the entry above a tab. */
+  of?: string
+  feature?: string
+}
+
+/** An entry, or one of its tabs. */
+function foundBelow(entry: Entry, { path, tab, settings }: Place): FoundPlace {
+  const { icon, feature } = entry
+  const name = `admin.menu.${entry.entry}`
+  return {
+    path,
+    settings,
+    icon,
+    feature,
+    ...(tab ? { label: tab.label, of: name } : { label: name }),
+  }
 }

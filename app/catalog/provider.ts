@@ -16,6 +16,10 @@ export default class CatalogProvider {
       coupons_account_id_code_unique: couponCodeTaken,
     })
     storedBytes.answer(fileBytesOf)
+    const { searched, searchedByAll } = await import('#core/search')
+    const { searchOwnServices, searchPublicPages } = await import('./services/search_services.ts')
+    searched.answer(searchOwnServices)
+    searchedByAll.answer(searchPublicPages)
     const { socialPicturesOf } = await import('./social_pictures/find_social_card.ts')
     accountDetails.answer(socialPicturesOf)
   }

@@ -2,16 +2,21 @@ import { signedIn } from '#start/kernel'
 import * as landing from './landing/routes.ts'
 import * as overview from './overview/routes.ts'
 import * as tracking from './tracking/routes.ts'
+import * as search from './search/routes.ts'
 import router from '@adonisjs/core/services/router'
 import * as feedback from './feedback/routes.ts'
 import * as firstSteps from './first_steps/routes.ts'
 
 /** The interface of what wins hosts and keeps them. */
 export function api() {
-  router.group(() => tracking.guestRoutes()).as('marketing')
   router
     .group(() => {
-      for (const feature of [firstSteps, overview, feedback]) feature.ownRoutes()
+      for (const feature of [tracking, search]) feature.guestRoutes()
+    })
+    .as('marketing')
+  router
+    .group(() => {
+      for (const feature of [firstSteps, overview, feedback, search]) feature.ownRoutes()
     })
     .as('marketing')
     .use(signedIn())

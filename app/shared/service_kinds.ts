@@ -1,15 +1,44 @@
 /** What the kinds of service have and how each is booked (docs/domain.md, "Services"). Both sides read this table. */
 export const SERVICE_KINDS = {
-  MEETING: { bookedAs: 'hour', isTimed: true, isPriced: true, hasDates: false, folder: '' },
-  WEBINAR: { bookedAs: 'workshop', isTimed: true, isPriced: true, hasDates: true, folder: 'g' },
-  FORM: { bookedAs: 'registration', isTimed: false, isPriced: false, hasDates: false, folder: '' },
-  ASSET: { bookedAs: 'registration', isTimed: false, isPriced: true, hasDates: false, folder: '' },
+  MEETING: {
+    bookedAs: 'hour',
+    isTimed: true,
+    isPriced: true,
+    hasDates: false,
+    folder: '',
+    page: 'individual',
+  },
+  WEBINAR: {
+    bookedAs: 'workshop',
+    isTimed: true,
+    isPriced: true,
+    hasDates: true,
+    folder: 'g',
+    page: 'group',
+  },
+  FORM: {
+    bookedAs: 'registration',
+    isTimed: false,
+    isPriced: false,
+    hasDates: false,
+    folder: '',
+    page: 'waitlist',
+  },
+  ASSET: {
+    bookedAs: 'registration',
+    isTimed: false,
+    isPriced: true,
+    hasDates: false,
+    folder: '',
+    page: 'asset',
+  },
   PAYMENT_LINK: {
     bookedAs: 'registration',
     isTimed: false,
     isPriced: true,
     hasDates: false,
     folder: '',
+    page: 'payment-link',
   },
 } as const satisfies Record<string, ServiceKind>
 
@@ -24,6 +53,8 @@ type ServiceKind = {
   hasDates: boolean
   /** What stands before the slug in its public address. */
   folder: string
+  /** Its place below `services` in the dashboard. */
+  page: string
 }
 
 export type ServiceType = keyof typeof SERVICE_KINDS

@@ -39,6 +39,13 @@ export default class TicketingProvider {
     const { changeTicketCoupon } = await import('./tickets/change_coupon.ts')
     changeCoupon.answer(changeTicketCoupon)
     servicesGiven.answer(ticketsGiven)
+    const { searched } = await import('#core/search')
+    const { searchBuyers } = await import('./buyers/search_buyers.ts')
+    const { searchBookings } = await import('./tickets/search_bookings.ts')
+    searched.answer(async (...asked) => [
+      await searchBuyers(...asked),
+      await searchBookings(...asked),
+    ])
     const { evidenceFacts } = await import('#payments')
     const { ticketEvidence } = await import('./cards/evidence_facts.ts')
     evidenceFacts.answer(ticketEvidence)

@@ -5,6 +5,7 @@ import { AppBar, Box, Button, IconButton, Link, Tooltip, Typography } from '@mui
 import { FeedbackButton } from './feedback_button'
 import { AccountMenu } from './account_menu'
 import { publicLink, useMe } from '../../data/account'
+import { Search } from '../search/search'
 import { ShareDialog } from './share_dialog'
 import { productName } from '../product'
 import { useThemeMode } from '../theme_mode'
@@ -45,6 +46,8 @@ export function Header({ isPhone, isDrawerOpen, onToggleDrawer }: Props) {
       <Logo />
       {isTeam && <Typography sx={{ fontWeight: 600 }}>/Teams</Typography>}
       <Box sx={{ flex: 1 }} />
+      <Search isPhone={isPhone} />
+      {!isPhone && <Box sx={{ flex: 1 }} />}
       <FeedbackButton />
       {!isPhone && <ShareButton />}
       {isPhone && <AccountMenu look="face" />}

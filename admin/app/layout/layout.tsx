@@ -7,6 +7,7 @@ import { BottomBar } from './bottom_bar'
 import { ContactDialog } from './contact_dialog'
 import { Footer } from './footer'
 import { Header } from './header'
+import { KeysDialog } from '../keys/keys_dialog'
 import { PlanBanner } from './plan_banner'
 import { SideDrawer } from './side_drawer'
 import { useDrawer } from './use_drawer'
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <KeptAgenda />
       </Suspense>
       <ContactDialog />
+      <KeysDialog />
       <Header
         isPhone={drawer.isOverlay}
         isDrawerOpen={drawer.isOpen}

@@ -4,5 +4,6 @@ import { definePage } from '../../data/define'
 export const bankAccount = definePage({
   path: 'wallet/config',
   tab: { of: 'wallet', label: 'admin.bank.tab', order: 40 },
+  settings: ['admin.bank.section'],
   load: async () => (await import('./bank_account_page')).BankAccountPage,
 })

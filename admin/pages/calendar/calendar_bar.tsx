@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat } from '#shared/formats'
 import { COLOR_BY, type ColorBy } from './color_by'
 import { datesOf, moved, VIEWS, type View } from './views'
+import { useKeys } from '../../ui/use_keys'
 
 interface Props {
   view: View
@@ -19,6 +20,12 @@ interface Props {
 export function CalendarBar({ view, date, isPhone, hosts, member, color, onChange }: Props) {
   const t = useTranslate()
   const go = (by: 1 | -1) => () => onChange({ date: moved(view, date, by) })
+  const toToday = () => onChange({ date: '' })
+  useKeys('admin.menu.calendar', [
+    { press: 't', label: 'admin.week.today', run: toToday },
+    { press: 'j', label: `admin.calendar.after.${view}`, run: go(1) },
+    { press: 'k', label: `admin.calendar.before.${view}`, run: go(-1) },
+  ])
 
   return (
     <Box sx={BAR}>
@@ -34,7 +41,7 @@ export function CalendarBar({ view, date, isPhone, hosts, member, color, onChang
         >
           <ChevronLeft size={20} aria-hidden="true" />
         </Button>
-        <Button variant="outlined" onClick={() => onChange({ date: '' })}>
+        <Button variant="outlined" onClick={toToday}>
           {t('admin.week.today')}
         </Button>
         <Button

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent } from 'react'
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Dots } from '~/ui/dots'
 import { usePath } from '../../ui/use_path'
@@ -12,8 +12,8 @@ interface Props {
   isOver: boolean
   /** Pixels that it has from top to bottom. */
   height: number
-  /** Moves it by keyboard; undefined where it cannot be moved. */
-  onMove?: (event: CalendarEvent) => void
+  /** Whether the grid around it moves events by the key M. */
+  hasKey?: boolean
 }
 
 /** Pixels below which an event has one line, from which it has a third, and from which it shows seats. */
@@ -23,11 +23,11 @@ const [LOW, TALL, WITH_SEATS] = [36, 64, 88]
  * An event to scale. One that can be opened is a link to its booking, or to the dates of its workshop; the key M moves it.
  * Its look is that of `BLOCKS`, written once for the grid: a week may hold thousands.
  */
-export const EventBlock = memo(function EventBlock({ event, isOver, height, onMove }: Props) {
+export const EventBlock = memo(function EventBlock({ event, isOver, height, hasKey }: Props) {
   const { name, detail, state, when } = useEventWords()(event)
   const link = useLinkOf(event)
   const colors = useColors()
-  const isMovable = onMove !== undefined && !isOver && canMove(event)
+  const isMovable = hasKey && !isOver && canMove(event)
   const shared = {
     'aria-label': [name, detail, state, when].filter(Boolean).join(', '),
     'data-kind': event.kind,
@@ -40,17 +40,13 @@ export const EventBlock = memo(function EventBlock({ event, isOver, height, onMo
   const lines = <Lines {...{ event, height, name, detail, third }} />
   if (!link) return <div {...shared}>{lines}</div>
 
-  function onKeyDown({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-    if (isMovable && key.toLowerCase() === 'm' && !ctrlKey && !metaKey && !altKey) onMove!(event)
-  }
-
   return (
     <Link
       {...shared}
       to={link}
       draggable={false}
       aria-keyshortcuts={isMovable ? 'M' : undefined}
-      onKeyDown={onKeyDown}
+      data-movable={isMovable ? event.id : undefined}
     >
       {lines}
     </Link>

@@ -24,14 +24,13 @@ interface Props {
   /** The event that is dragged, where it is of this column. */
   dragged?: CalendarEvent
   onPress: Press
-  onMove: (event: CalendarEvent) => void
   onWiden: (column: Column) => void
 }
 
 /** A day to scale, on which time can be drawn and from which bookings can be dragged. */
 export const GridColumn = memo(function GridColumn(props: Props) {
   const { column, layout, closed, scale, now, isToday, drag, dragged } = props
-  const { onPress, onMove, onWiden } = props
+  const { onPress, onWiden } = props
   const at = now.toISOString()
   return (
     <Box
@@ -59,7 +58,6 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           isOver={placed.event.end <= at}
           isDragged={placed.event === dragged}
           onPress={onPress}
-          onMove={onMove}
         />
       ))}
       {layout.rests.map((rest) => (
@@ -75,12 +73,11 @@ type ItemProps = DayLayout['placed'][number] & {
   isOver: boolean
   isDragged: boolean
   onPress: Press
-  onMove: (event: CalendarEvent) => void
 }
 
 /** An event at its place. It is drawn anew only when something of it changes. */
 const Item = memo(function Item(props: ItemProps) {
-  const { event, scale, isOver, isDragged, onPress, onMove, ...place } = props
+  const { event, scale, isOver, isDragged, onPress, ...place } = props
   const { span } = place
   const box = boxOf(span, scale)
   const isMovable = canMove(event) && !isOver
@@ -96,7 +93,7 @@ const Item = memo(function Item(props: ItemProps) {
         opacity: isDragged ? 0.4 : undefined,
       }}
     >
-      <EventBlock event={event} isOver={isOver} height={box.height} onMove={onMove} />
+      <EventBlock event={event} isOver={isOver} height={box.height} hasKey />
     </li>
   )
 })

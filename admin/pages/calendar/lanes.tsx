@@ -16,13 +16,12 @@ interface Props {
   now: Date
   template: object
   onDrop: (dropped: Dropped) => void
-  onMove: (event: CalendarEvent) => void
   onWiden: (column: Column) => void
 }
 
 /** The columns of a grid and what is dragged over them. Apart from the rest, which a drag does not draw anew. */
 export function Lanes(props: Props) {
-  const { columns, layouts, closed, scale, today, now, template, onDrop, onMove, onWiden } = props
+  const { columns, layouts, closed, scale, today, now, template, onDrop, onWiden } = props
   const { grid, drag, begin, onClickCapture } = useDrag({
     scale,
     columns: columns.length,
@@ -43,7 +42,6 @@ export function Lanes(props: Props) {
           drag={drag?.column === index ? drag : undefined}
           dragged={column.events.includes(drag?.event as CalendarEvent) ? drag?.event : undefined}
           onPress={begin}
-          onMove={onMove}
           onWiden={onWiden}
         />
       ))}

@@ -7,6 +7,7 @@ import { dateFormat } from '#shared/formats'
 import { ABOVE, AXIS_WIDTH, TimeAxis } from '../../ui/time_axis'
 import { Lanes } from './lanes'
 import { layOut } from './day_layout'
+import { useKeys } from '../../ui/use_keys'
 import { useMe } from '../../data/account'
 import { WholeDays } from './whole_days'
 import type { CalendarEvent } from './use_events'
@@ -58,6 +59,19 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
     () => drawn(columns, hours, timeZone),
     [columns, hours, timeZone]
   )
+  useKeys('admin.menu.calendar', [
+    {
+      press: 'm',
+      label: 'admin.calendar.move_key',
+      at: '[data-movable]',
+      run: ({ dataset }) => {
+        const event = columns
+          .flatMap(({ events }) => events)
+          .find(({ id }) => id === dataset.movable)
+        if (event) onMove(event)
+      },
+    },
+  ])
   const template = {
     display: 'grid',
     gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))`,
@@ -75,9 +89,7 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
         <Box sx={AXIS}>
           <TimeAxis {...{ dates, scale, today, now, timeZone }} />
         </Box>
-        <Lanes
-          {...{ columns, layouts, closed, scale, today, now, template, onDrop, onMove, onWiden }}
-        />
+        <Lanes {...{ columns, layouts, closed, scale, today, now, template, onDrop, onWiden }} />
       </Box>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { Lock, Send } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Alert, Box, Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
@@ -9,8 +9,12 @@ import { useAnswer, type Typed, type Whole } from './use_chat'
 import { useDraft } from './use_draft'
 import { useIsOnline } from './use_is_online'
 import { useMe } from '../../data/account'
+import { ariaKeys, useKeys } from '../../ui/use_keys'
 
 type Channel = Typed['channel']
+
+/** The key that sends. */
+const SEND = 'mod+enter'
 
 const CHANNELS: Channel[] = ['whatsapp', 'email']
 
@@ -28,6 +32,9 @@ export function Composer({ conversation }: { conversation: Whole }) {
   const send = () => {
     if (text.trim() && !isBusy) void save({ channel, text: text.trim() })
   }
+  useKeys('admin.menu.chat', [
+    { press: SEND, label: 'admin.chat.send', at: '[data-keeps-draft] textarea', run: send },
+  ])
 
   return (
     <Box component="section" aria-label={t('admin.chat.answer')} data-keeps-draft sx={FRAME}>
@@ -70,7 +77,6 @@ export function Composer({ conversation }: { conversation: Whole }) {
             label={t('admin.chat.write_to', { name: client.name })}
             value={text}
             onChange={({ target }) => write(target.value)}
-            onKeyDown={(event) => sendByKeys(event, send)}
             slotProps={{ htmlInput: { maxLength: 4096 } }}
           />
           <Box sx={ROW}>
@@ -81,7 +87,7 @@ export function Composer({ conversation }: { conversation: Whole }) {
               onClick={send}
               disabled={isBusy || !isOnline || !text.trim()}
               startIcon={<Send size={16} aria-hidden="true" />}
-              aria-keyshortcuts="Control+Enter"
+              aria-keyshortcuts={ariaKeys(SEND)}
               title={t('admin.chat.keys')}
             >
               {t('admin.chat.send')}
@@ -91,12 +97,6 @@ export function Composer({ conversation }: { conversation: Whole }) {
       )}
     </Box>
   )
-}
-
-function sendByKeys(event: KeyboardEvent, send: () => void) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  send()
 }
 
 /** Until when a text may be written freely, or why not over WhatsApp. */

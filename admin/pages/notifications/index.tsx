@@ -4,5 +4,11 @@ import { definePage } from '../../data/define'
 export const notifications = definePage({
   path: 'config/notifications',
   tab: { of: 'data', label: 'admin.notifications.tab', order: 30 },
+  settings: [
+    'admin.notifications.clients_reminders',
+    'admin.notifications.own_reminders',
+    'admin.notifications.weekly',
+    'admin.notifications.phone',
+  ],
   load: async () => (await import('./notifications_page')).Notifications,
 })

@@ -5,6 +5,14 @@ const PLACE = {
   path: 'data/basic',
   menu: { entry: 'data', icon: UserRound, group: 'page' as const, order: 40 },
   tab: { of: 'data', label: 'admin.profile.tab', order: 10 },
+  settings: [
+    'admin.pictures.title',
+    'admin.profile.networks',
+    'admin.profile.more',
+    'admin.profile.colors',
+    'admin.profile.contact',
+    'admin.page.title',
+  ],
 }
 
 /** The public profile of a person or of a team. */

@@ -24,6 +24,7 @@ export const bookings = defineResource({
     key: 'code',
     query: ticketQuery,
   },
+  searched: { kind: 'bookings', icon: CalendarCheck, order: 20 },
   tab: tab('all', 30),
   list: load('all'),
   recordRepresentation: 'title',

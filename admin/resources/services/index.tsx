@@ -1,11 +1,16 @@
 import * as routes from '#api/routes'
+import { Tag } from 'lucide-react'
 import { defineResource } from '../../data/define'
 import { KINDS, type Kind } from './kinds'
 
 const READ = { list: routes.catalogServicesIndex, show: routes.catalogServicesShow }
 
 /** All kinds of services at once, which can only be read. */
-export const allServices = defineResource({ name: 'services', api: { routes: READ } })
+export const allServices = defineResource({
+  name: 'services',
+  api: { routes: READ },
+  searched: { kind: 'services', icon: Tag, order: 30 },
+})
 
 /** The services, a resource for each kind. */
 export const services = KINDS.map(resourceOf)

@@ -27,11 +27,13 @@ const TIMED = [
   'bookingPrice',
 ]
 
+const pathOf = (type: ServiceType) => `services/${SERVICE_KINDS[type].page}`
+
 /** The kinds of services: the one table that lists, editors, menus and calls read. */
 export const KINDS: readonly Kind[] = [
   {
     type: 'MEETING',
-    path: 'services/individual',
+    path: pathOf('MEETING'),
     of: 'services',
     icon: CalendarClock,
     fields: [
@@ -41,28 +43,28 @@ export const KINDS: readonly Kind[] = [
   },
   {
     type: 'WEBINAR',
-    path: 'services/group',
+    path: pathOf('WEBINAR'),
     of: 'workshops',
     icon: Users,
     fields: [...TIMED, 'maxParticipants', 'maxTickets', 'sessions'],
   },
   {
     type: 'FORM',
-    path: 'services/waitlist',
+    path: pathOf('FORM'),
     of: 'waitlists',
     icon: ListPlus,
     fields: [...COMMON, 'maxParticipants'],
   },
   {
     type: 'ASSET',
-    path: 'services/asset',
+    path: pathOf('ASSET'),
     of: 'assets',
     icon: FileDown,
     fields: PRICED,
   },
   {
     type: 'PAYMENT_LINK',
-    path: 'services/payment-link',
+    path: pathOf('PAYMENT_LINK'),
     of: 'payment_links',
     icon: HandCoins,
     fields: PRICED,

@@ -1,4 +1,4 @@
-import { forgetAgenda } from '~/lib/forget_agenda'
+import { forgetKept } from '~/lib/forget_kept'
 import * as routes from '#api/routes'
 import { Head } from '@inertiajs/react'
 import { useT } from '~/lib/use_t'
@@ -100,7 +100,7 @@ function WrongAccount({ signedInAs }: { signedInAs: string }) {
 
   async function logOut() {
     await callApi(routes.accountsAuthLogout, { signedIn: true })
-    await forgetAgenda()
+    await forgetKept()
     location.reload()
   }
 

@@ -72,12 +72,12 @@ async function walks({ sql, bindings }: Statement): Promise<string[]> {
   }
 }
 
-/** Of an index with nothing in it nothing can be told yet, and GiST is entered by any of its columns. */
+/** Of an index with nothing in it nothing can be told yet, and GiST and GIN are entered by any of their columns. */
 async function entriesOfIndexes(): Promise<Entries> {
   const { rows } = await db.rawQuery(
     `SELECT relname AS name, pg_get_indexdef(indexrelid, 1, true) AS entry
      FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid JOIN pg_am ON pg_am.oid = relam
-     WHERE amname <> 'gist' AND indrelid::regclass::text = ANY(?) AND reltuples > 0`,
+     WHERE amname NOT IN ('gist', 'gin') AND indrelid::regclass::text = ANY(?) AND reltuples > 0`,
     [GROWING]
   )
   return new Map(rows.map(({ name, entry }: Record<string, string>) => [name, entry]))
@@ -132,6 +132,8 @@ function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, cod
     'the meetings of a month': () => own('/meetings', days),
     'a host’s services': () => own('/services'),
     'a host’s hours': () => own('/availability'),
+    'a search in everything of a host': () => own('/search', { q: 'ana tores' }),
+    'a search of the public site': () => guest.get(`${api}/search/public`).qs({ q: 'terapia ana' }),
     'calling a booking off': () => host.api.post(`${api}/tickets/${code}/cancel`),
   }
 }

@@ -39,6 +39,8 @@ export type Row = [rule: Rule, address?: Address, body?: object]
 /** How calls are tried that need more than their own address. A call with a parameter and without a line here fails. */
 const TRIALS: Record<string, Trial> = {
   'GET /users/check': { at: () => '/users/check?email=x@example.com' },
+  'GET /search': { at: ({ teamId }) => `/search?q=ana&teamId=${teamId}` },
+  'GET /search/public': { at: () => '/search/public?q=ana' },
   'GET /users/:username': { at: ({ username }) => `/users/${username}` },
   'GET /users/:username/qr': { at: ({ username }) => `/users/${username}/qr` },
   'GET /users/:username/services': { at: ({ username }) => `/users/${username}/services` },

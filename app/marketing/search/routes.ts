@@ -1,0 +1,25 @@
+import { searchQuery } from './validators.ts'
+import router from '@adonisjs/core/services/router'
+import { foundAnswer } from './found_transformer.ts'
+
+const SearchesController = () => import('./searches_controller.ts')
+
+/** The search of a dashboard. */
+export function ownRoutes() {
+  router.get('/search', [SearchesController, 'index']).as('search.index').docs({
+    access: 'managers',
+    summary: 'Services, bookings and clients of an account that have all words, the best first',
+    query: searchQuery,
+    answer: foundAnswer,
+  })
+}
+
+/** The search of the public site. */
+export function guestRoutes() {
+  router.get('/search/public', [SearchesController, 'site']).as('search.site').docs({
+    access: 'public',
+    summary: 'Professionals and services with a public page that have all words, the best first',
+    query: searchQuery,
+    answer: foundAnswer,
+  })
+}
