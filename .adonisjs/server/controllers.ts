@@ -45,6 +45,7 @@ export const controllers = {
     LandingPages: () => import('#app/marketing/landing/landing_pages_controller'),
     SearchEngines: () => import('#app/marketing/landing/search_engines_controller'),
     Overview: () => import('#app/marketing/overview/overview_controller'),
+    SearchPages: () => import('#app/marketing/search/search_pages_controller'),
     Searches: () => import('#app/marketing/search/searches_controller'),
     Tracking: () => import('#app/marketing/tracking/tracking_controller'),
   },

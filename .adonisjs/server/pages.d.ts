@@ -50,5 +50,6 @@ declare module '@adonisjs/inertia/types' {
     'outbox/index': ExtractProps<(typeof import('../../resources/site/outbox/index.page.tsx'))['default']>
     'outbox/messages': ExtractProps<(typeof import('../../resources/site/outbox/messages.page.tsx'))['default']>
     'proof/answer': ExtractProps<(typeof import('../../resources/site/proof/answer.page.tsx'))['default']>
+    'search/search.static': ExtractProps<(typeof import('../../resources/site/search/search.static.page.tsx'))['default']>
   }
 }

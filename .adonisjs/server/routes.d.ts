@@ -351,6 +351,7 @@ export type ScannedRoutes = {
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'marketing.search.page': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -583,6 +584,7 @@ export type ScannedRoutes = {
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'marketing.search.page': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -803,6 +805,7 @@ export type ScannedRoutes = {
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'marketing.search.page': { paramsTuple?: []; params?: {} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }

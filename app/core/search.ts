@@ -34,7 +34,7 @@ export const searchedByAll = defineHook<[trx: Trx, search: Search], Found[]>()
 /** Words that count: names and titles have no more, and each is one more condition. */
 const MOST_WORDS = 6
 
-/** Rows that are compared with each other. Whoever has more than these that fit types another word. */
+/** Rows that are compared with each other. A host with more that fit types another word. */
 const CANDIDATES = 1000
 
 /** Splits what was typed into the words that a result has to have. */

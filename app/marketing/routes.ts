@@ -23,4 +23,7 @@ export function api() {
 }
 
 /** The pages that present the product. */
-export const { pages } = landing
+export function pages() {
+  landing.pages()
+  search.pages()
+}

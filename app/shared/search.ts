@@ -4,7 +4,7 @@ const SNIPPET = 72
 /** A part of a text, and whether it is what was looked for. */
 export type Part = { text: string; isFound: boolean }
 
-/** A text without accents and capitals, of the same length, so that places in it are places in the text. */
+/** A text without accents and capitals. It keeps its length, so places in it are places in the text. */
 export function foldLetters(text: string): string {
   return [...text].map(foldLetter).join('')
 }
@@ -36,7 +36,7 @@ function marksOf(text: string, query: string): boolean[] {
   return marks
 }
 
-/** The part of a text around the first word that was looked for, on one line, with `…` where it was cut. */
+/** The part of a text around the first word that was looked for, on one line. `…` stands where it was cut. */
 export function snippetOf(text: string, query: string, most = SNIPPET): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line

@@ -80,6 +80,20 @@ function tellEmbeddingPage() {
   if (isEmbedded) window.parent.postMessage('cupo:close', '*')
 }
 
+/** The link of our own pages to the search. Ctrl K follows it, and so does an address with `?search=`. */
+const searchLink = () => document.querySelector<HTMLAnchorElement>('a[rel=search]')
+
+addEventListener('keydown', (event) => {
+  const link = searchLink()
+  if (!link || event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  link.click()
+})
+
+const asked = new URLSearchParams(location.search).get('search')
+if (asked !== null && location.pathname !== '/search' && searchLink())
+  location.replace(`/search?search=${encodeURIComponent(asked)}`)
+
 const CONTACT = '#contact'
 
 /** Shows how to reach support while the address ends in #contact (docs/domain.md, "Dashboard"). */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { AT_DESK, ON_PHONE } from './screens.ts'
+import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
 import { aBooking } from '#tests/helpers/booking'
 import { aHost, luis } from '#tests/helpers/host'
 import { openDashboard } from './pages/dashboard.ts'
@@ -82,5 +82,39 @@ test.group('The search of the dashboard', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/buyers')
     assert.deepEqual(complaints, [])
+  })
+})
+
+test.group('The search of the public site', () => {
+  const { where, size, locale } = ON_PHONE
+  test(`finds a professional from the home page, without script too ${where}`, async ({
+    browserContext,
+    browser,
+    assert,
+  }) => {
+    const host = await aHost({ account: { firstName: 'Lucía', lastName: 'Peña' } })
+    const page = await browserContext.newPage()
+    await page.setViewportSize(size)
+    await page.goto(`/?lang=${locale}`)
+    await page.getByRole('link', { name: 'Buscar profesionales y servicios' }).click()
+    await page.getByLabel('Nombre, profesión o servicio').fill('pena')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByRole('link', { name: /Lucía Peña/ }).first()).toBeVisible()
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: /Lucía Peña/ })
+      .first()
+      .click()
+    await page.waitForURL(`**/${host.username}`)
+
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: new URL(page.url()).origin,
+    })
+    const still = await plain.newPage()
+    await still.goto('/search?search=pena&lang=es')
+    await expect(still.getByRole('link', { name: /Lucía Peña/ }).first()).toBeVisible()
+    await plain.close()
   })
 })

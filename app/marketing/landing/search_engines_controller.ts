@@ -10,7 +10,16 @@ import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 const HOSTS = 2000
 
 /** Pages for their owner alone; a booking's page is known by its code only. */
-const PRIVATE = ['/profile', '/meeting/', '/cancel/', '/reschedule/', '/api/', '/outbox', '/login']
+const PRIVATE = [
+  '/profile',
+  '/meeting/',
+  '/cancel/',
+  '/reschedule/',
+  '/api/',
+  '/outbox',
+  '/login',
+  '/search',
+]
 
 /** Pages that differ only in the chosen day or hour: each costs free times, and none is worth finding. */
 const CHOICES = ['/*?*day=', '/*?*start=']

@@ -7,24 +7,27 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 
 type Resource = { text: string; groups: FoundGroup[] }
 
-/** What a search found, by kind. A description is cut around the words. */
+/** What a search found, by kind. */
 export default class FoundTransformer extends BaseTransformer<Resource> {
   toObject() {
     const { text, groups } = this.resource
-    return answer(shape, {
-      items: groups.map(({ kind, hits }) => ({
-        kind,
-        hits: hits.map(({ id, title, description, url, at, state }) => ({
-          id,
-          title,
-          description: description && snippetOf(description, text),
-          url,
-          start: at && DateTime.fromJSDate(at).toUTC().toISO(),
-          state,
-        })),
-      })),
-    })
+    return answer(shape, { items: shownHits(groups, text) })
   }
+}
+
+/** Groups as they are shown: a description is cut around the words. */
+export function shownHits(groups: FoundGroup[], text: string) {
+  return groups.map(({ kind, hits }) => ({
+    kind,
+    hits: hits.map(({ id, title, description, url, at, state }) => ({
+      id,
+      title,
+      description: description && snippetOf(description, text),
+      url,
+      start: at && DateTime.fromJSDate(at).toUTC().toISO(),
+      state,
+    })),
+  }))
 }
 
 const shape = {

@@ -1,8 +1,10 @@
+import { publicPage } from '#start/kernel'
 import { searchQuery } from './validators.ts'
 import router from '@adonisjs/core/services/router'
 import { foundAnswer } from './found_transformer.ts'
 
 const SearchesController = () => import('./searches_controller.ts')
+const SearchPagesController = () => import('./search_pages_controller.ts')
 
 /** The search of a dashboard. */
 export function ownRoutes() {
@@ -22,4 +24,12 @@ export function guestRoutes() {
     query: searchQuery,
     answer: foundAnswer,
   })
+}
+
+/** The page of that search. */
+export function pages() {
+  router
+    .get('/search', [SearchPagesController, 'show'])
+    .as('marketing.search.page')
+    .use(publicPage())
 }

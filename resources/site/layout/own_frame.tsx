@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { useShared, useT } from '~/lib/use_t'
 import { LanguageLinks, PageMenu, ThemeButton } from '~/layout/page_menu'
 
@@ -19,6 +19,9 @@ export function OwnHeader({ isQuiet }: { isQuiet: boolean }) {
               <a href="/precios">{t('common.prices')}</a>
               <a href="/login">{t('common.log_in')}</a>
             </nav>
+            <a className="round" href="/search" rel="search" aria-label={t('common.search')}>
+              <Search size={20} aria-hidden="true" />
+            </a>
             <a className="button small" href="/signup?source=navbar">
               {t('common.create_my_page')}
             </a>

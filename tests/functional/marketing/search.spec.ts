@@ -182,6 +182,28 @@ test.group('GET /search/public', () => {
   })
 })
 
+test.group('/search', () => {
+  test('shows what fits without script, and takes any address', async ({ client, assert }) => {
+    const host = await aHost({ account: { firstName: 'Lucía', lastName: 'Peña' } })
+    await Service.query().where({ id: host.service.id }).update({ isPublic: true })
+
+    const page = (await client.get('/search').qs({ search: 'pena' })).text()
+    const none = (await client.get('/search').qs({ search: '<b>xqzw' })).text()
+
+    assert.match(page, /Lucía <mark>Peña<\/mark>/)
+    assert.include(page, `href="/${host.username}"`)
+    assert.include(none, '&lt;b&gt;xqzw')
+    for (const query of [
+      '',
+      '?search=',
+      '?search=a',
+      '?search[]=ana',
+      `?search=${'x'.repeat(500)}`,
+    ])
+      (await client.get(`/search${query}`)).assertStatus(200)
+  })
+})
+
 /** Thousands of clients like one, each with a booking. */
 async function manyBuyers({ accountId, id }: { accountId: string; id: string }) {
   const columns = async (table: string, but: string[]) => {
