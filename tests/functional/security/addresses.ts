@@ -73,6 +73,12 @@ export const WORKFLOWS: Record<string, Trial> = {
   'DELETE /workflows/:id': workflow(),
 }
 
+/** The search of the dashboard, and that of the public site. */
+export const SEARCH: Record<string, Trial> = {
+  'GET /search': { at: ({ teamId }) => `/search?q=ana&teamId=${teamId}` },
+  'GET /search/public': { at: () => '/search/public?q=ana' },
+}
+
 /** A client of the team. */
 const buyer = (tail = '', query = ''): Trial => ({
   at: async (world: World) =>

@@ -26,6 +26,7 @@ import {
   ticket,
   unmatched,
   BOOKINGS,
+  SEARCH,
   WORKFLOWS,
 } from './addresses.ts'
 import { MESSAGES } from './message_trials.ts'
@@ -39,8 +40,7 @@ export type Row = [rule: Rule, address?: Address, body?: object]
 /** How calls are tried that need more than their own address. A call with a parameter and without a line here fails. */
 const TRIALS: Record<string, Trial> = {
   'GET /users/check': { at: () => '/users/check?email=x@example.com' },
-  'GET /search': { at: ({ teamId }) => `/search?q=ana&teamId=${teamId}` },
-  'GET /search/public': { at: () => '/search/public?q=ana' },
+  ...SEARCH,
   'GET /users/:username': { at: ({ username }) => `/users/${username}` },
   'GET /users/:username/qr': { at: ({ username }) => `/users/${username}/qr` },
   'GET /users/:username/services': { at: ({ username }) => `/users/${username}/services` },
