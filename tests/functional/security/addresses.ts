@@ -74,7 +74,7 @@ export const WORKFLOWS: Record<string, Trial> = {
 }
 
 /** The search of the dashboard, and that of the public site. */
-export const SEARCH: Record<string, Trial> = {
+const SEARCH: Record<string, Trial> = {
   'GET /search': { at: ({ teamId }) => `/search?q=ana&teamId=${teamId}` },
   'GET /search/public': { at: () => '/search/public?q=ana' },
 }
@@ -142,7 +142,7 @@ const QUESTIONS: Record<string, Trial> = {
 }
 
 /** Calls about clients, the times that are proposed to them, and those that are not offered. */
-export const BOOKINGS = { ...BUYERS, ...PROPOSALS, ...QUESTIONS }
+export const FEATURES = { ...BUYERS, ...PROPOSALS, ...QUESTIONS, ...SEARCH }
 
 /** A client's consent to WhatsApp, withdrawn. */
 export const consent: Trial = { ...guest('/whatsapp-consent'), body: { accepted: false } }

@@ -25,8 +25,7 @@ import {
   team,
   ticket,
   unmatched,
-  BOOKINGS,
-  SEARCH,
+  FEATURES,
   WORKFLOWS,
 } from './addresses.ts'
 import { MESSAGES } from './message_trials.ts'
@@ -40,7 +39,6 @@ export type Row = [rule: Rule, address?: Address, body?: object]
 /** How calls are tried that need more than their own address. A call with a parameter and without a line here fails. */
 const TRIALS: Record<string, Trial> = {
   'GET /users/check': { at: () => '/users/check?email=x@example.com' },
-  ...SEARCH,
   'GET /users/:username': { at: ({ username }) => `/users/${username}` },
   'GET /users/:username/qr': { at: ({ username }) => `/users/${username}/qr` },
   'GET /users/:username/services': { at: ({ username }) => `/users/${username}/services` },
@@ -78,7 +76,7 @@ const TRIALS: Record<string, Trial> = {
   },
   ...PAYING,
   ...MESSAGES,
-  ...BOOKINGS,
+  ...FEATURES,
   'POST /tickets/:code/proof': guest('/proof'),
   'GET /tickets/:code/proof': { ...ticket('/proof'), isMissing: true },
   'GET /tickets/:code/proof/file': { ...ticket('/proof/file'), isMissing: true },
