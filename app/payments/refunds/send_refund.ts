@@ -1,12 +1,12 @@
 import { send } from '#core/jobs'
 import { isId } from '#core/ids'
-import { settleHeardRefund, settleRefund } from './settle_refund.ts'
+import { planLook, settleHeardRefund, settleRefund } from './settle_refund.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
 import { isInDispute } from '../disputes/find_disputes.ts'
 import { gatewayOf } from '../gateways/find_gateway.ts'
 import { askAt, type Told } from '../gateways/own_accounts/ask_at.ts'
-import { onBehalfOf } from '../gateways/own_accounts/on_behalf_of.ts'
+import { NOT_CONNECTED, onBehalfOf } from '../gateways/own_accounts/on_behalf_of.ts'
 import { GatewayError } from '../gateways/gateway_error.ts'
 import type { ProviderRefund } from '../gateways/contract.ts'
 import { refundPayment } from '#jobs/payments/refund_payment'
@@ -45,6 +45,31 @@ export async function askAboutRefund(told: Told, signal: AbortSignal): Promise<b
   const { accountId, id } = refund
   await transaction((trx) => settleHeardRefund(trx, { accountId, id }, found))
   return true
+}
+
+type Look = Key & { look: number }
+
+/**
+ * Asks the provider of a refund that is done whether a bank has sent it back since, and takes that over. Throws what the
+ * provider throws, so that the job tries again; of an account that its host removed nothing is heard any more.
+ */
+export async function askWhetherReturned(
+  { look, ...key }: Look,
+  signal: AbortSignal
+): Promise<void> {
+  const refund = await PaymentRefund.query().where(key).first()
+  if (refund?.state !== 'done' || !refund.reference) return
+  const found = await findAtProvider(refund, signal).catch(notConnected)
+  if (!found) return
+  await transaction(async (trx) => {
+    if (found.state === 'failed') return settleHeardRefund(trx, key, found)
+    await planLook(trx, refund, look + 1)
+  })
+}
+
+function notConnected(error: unknown): undefined {
+  if (error instanceof GatewayError && error.code === NOT_CONNECTED) return undefined
+  throw error
 }
 
 async function claim(trx: Trx, key: Key): Promise<PaymentRefund | undefined> {
