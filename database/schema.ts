@@ -2291,6 +2291,49 @@ export class VerificationCodeSchema extends BaseModel {
   declare userId: string
 }
 
+export class VisitCountSchema extends BaseModel {
+  static $columns = ['accountId', 'count', 'day', 'pageId', 'source', 'what'] as const
+  $columns = VisitCountSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare count: number
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare pageId: string
+  @column()
+  declare source: string
+  @column()
+  declare what: string
+}
+
+export class VisitMarkSchema extends BaseModel {
+  static $columns = ['accountId', 'day', 'pageId', 'source', 'visitor', 'what'] as const
+  $columns = VisitMarkSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare pageId: string
+  @column()
+  declare source: string
+  @column()
+  declare visitor: string
+  @column()
+  declare what: string
+}
+
+export class VisitSaltSchema extends BaseModel {
+  static $columns = ['day', 'salt'] as const
+  $columns = VisitSaltSchema.$columns
+  @column({ isPrimary: true })
+  declare day: string
+  @column()
+  declare salt: string
+}
+
 export class WhatsappContactSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'name', 'number', 'optedOutAt', 'phone', 'providerUserId', 'updatedAt', 'wroteAt'] as const
   $columns = WhatsappContactSchema.$columns

@@ -17,6 +17,7 @@ import type CatalogCouponTransformer from '#app/catalog/coupons/coupon_transform
 import type CatalogProfileTransformer from '#app/catalog/profiles/profile_transformer'
 import type CatalogPublicServiceTransformer from '#app/catalog/profiles/public_service_transformer'
 import type CatalogServiceTransformer from '#app/catalog/services/service_transformer'
+import type MarketingAnalyticsTransformer from '#app/marketing/analytics/analytics_transformer'
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
 import type MarketingOverviewTransformer from '#app/marketing/overview/overview_transformer'
 import type MarketingFoundTransformer from '#app/marketing/search/found_transformer'
@@ -109,6 +110,10 @@ export namespace Data {
     }
   }
   export namespace Marketing {
+    export type Analytics = InferData<MarketingAnalyticsTransformer>
+    export namespace Analytics {
+      export type Variants = InferVariants<MarketingAnalyticsTransformer>
+    }
     export type FirstSteps = InferData<MarketingFirstStepsTransformer>
     export namespace FirstSteps {
       export type Variants = InferVariants<MarketingFirstStepsTransformer>

@@ -25,4 +25,5 @@
 /// <reference path="../../config/search_limits.ts" />
 /// <reference path="../../config/stopping.ts" />
 /// <reference path="../../config/tokens.ts" />
+/// <reference path="../../config/visit_limits.ts" />
 /// <reference path="../../config/workflows.ts" />

@@ -293,9 +293,12 @@ export type ScannedRoutes = {
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
+    'marketing.visits.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
+    'marketing.analytics.show': { paramsTuple?: []; params?: {} }
+    'marketing.analytics.file': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
     'marketing.search.index': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
@@ -543,6 +546,8 @@ export type ScannedRoutes = {
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
+    'marketing.analytics.show': { paramsTuple?: []; params?: {} }
+    'marketing.analytics.file': { paramsTuple?: []; params?: {} }
     'marketing.search.index': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -764,6 +769,8 @@ export type ScannedRoutes = {
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
+    'marketing.analytics.show': { paramsTuple?: []; params?: {} }
+    'marketing.analytics.file': { paramsTuple?: []; params?: {} }
     'marketing.search.index': { paramsTuple?: []; params?: {} }
     'aliases.get_users_username_products': { paramsTuple: [ParamValue]; params: {'username': ParamValue} }
     'aliases.get_users_products_id_meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -952,6 +959,7 @@ export type ScannedRoutes = {
     'messaging.conversations.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.store': { paramsTuple?: []; params?: {} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
+    'marketing.visits.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
     'marketing.feedback.store': { paramsTuple?: []; params?: {} }
     'aliases.post_accounts': { paramsTuple?: []; params?: {} }

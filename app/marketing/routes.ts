@@ -1,5 +1,7 @@
 import { signedIn } from '#start/kernel'
 import * as landing from './landing/routes.ts'
+import * as analytics from './analytics/routes.ts'
+import * as visits from './analytics/visits/routes.ts'
 import * as overview from './overview/routes.ts'
 import * as tracking from './tracking/routes.ts'
 import * as search from './search/routes.ts'
@@ -11,12 +13,12 @@ import * as firstSteps from './first_steps/routes.ts'
 export function api() {
   router
     .group(() => {
-      for (const feature of [tracking, search]) feature.guestRoutes()
+      for (const feature of [tracking, search, visits]) feature.guestRoutes()
     })
     .as('marketing')
   router
     .group(() => {
-      for (const feature of [firstSteps, overview, feedback, search]) feature.ownRoutes()
+      for (const feature of [firstSteps, overview, analytics, feedback, search]) feature.ownRoutes()
     })
     .as('marketing')
     .use(signedIn())

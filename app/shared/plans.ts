@@ -100,6 +100,8 @@ export const GATES: Record<string, Gate> = {
   'GET /buyers/:id/tickets': { feature: 'buyers' },
   'GET /buyers/:id/merge': { feature: 'buyers' },
   'POST /buyers/:id/merge': { feature: 'buyers' },
+  'GET /analytics': { feature: 'analytics' },
+  'GET /analytics/download': { feature: 'analytics' },
   'GET /quick-replies': { feature: 'inbox' },
   'POST /quick-replies': { feature: 'inbox' },
   'PATCH /quick-replies/:id': { feature: 'inbox' },
@@ -108,4 +110,4 @@ export const GATES: Record<string, Gate> = {
 }
 
 /** Features of plans that are still being built, so that a buyer knows. A feature leaves this list when it works. */
-export const COMING_FEATURES: readonly string[] = ['campaigns', 'analytics', 'integrations']
+export const COMING_FEATURES: readonly string[] = ['campaigns', 'integrations']

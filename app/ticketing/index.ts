@@ -36,6 +36,12 @@ export {
 export { paymentHalfway, proofSent, ticketChanged, weekBegan } from './events.ts'
 export { countWaiting, type Waiting } from './figures/count_waiting.ts'
 export { figuresBy, UNITS, type PeriodFigures, type Unit } from './figures/find_period_figures.ts'
+export {
+  breakdownOf,
+  type BreakdownCount,
+  type BreakdownMoney,
+  type BreakdownPart,
+} from './report/find_breakdown.ts'
 export { weekSummaryOf, type WeekSummary } from './figures/find_week_summary.ts'
 export { exampleBooking } from './cards/find_example.ts'
 export { cancelTicket, rescheduleTicket } from './changes/change_ticket.ts'

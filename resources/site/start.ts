@@ -94,6 +94,34 @@ const asked = new URLSearchParams(location.search).get('search')
 if (asked !== null && location.pathname !== '/search' && searchLink())
   location.replace(`/search?search=${encodeURIComponent(asked)}`)
 
+/** Where the visitor comes from: what the link says, and the site whose page led here. */
+function origin() {
+  const query = new URLSearchParams(location.search)
+  const embedded = query.get('iframe') === 'true' ? 'widget' : undefined
+  const source = query.get('source') ?? query.get('utm_source') ?? embedded
+  const led = query.get('referrer') ?? document.referrer
+  const [site] = /^https?:\/\/[^/?#]{1,200}/.exec(led) ?? []
+  return { source: source?.slice(0, 64), referrer: site === location.origin ? undefined : site }
+}
+
+/** Counts what a visitor of a host's page does (docs/domain.md, "Visits"): without a cookie, and nothing waits for it. */
+function countVisit(noticed: object) {
+  const page = document.querySelector<HTMLMetaElement>('meta[name=visit]')?.content
+  if (!page) return
+  const [username, productId] = page.split(' ')
+  const visit = { username, productId, ...noticed, ...origin() }
+  const body = new Blob([JSON.stringify(visit)], { type: 'application/json' })
+  navigator.sendBeacon?.('/api/v3/visits', body)
+}
+
+addEventListener('cupo:visit', (event) => countVisit((event as CustomEvent<object>).detail))
+addEventListener('load', () => {
+  const countView = () => countVisit({ step: 'view' })
+  // A page that the browser opens ahead is seen when it is shown.
+  if (document.visibilityState === 'visible') setTimeout(countView, 500)
+  else document.addEventListener('visibilitychange', countView, { once: true })
+})
+
 const CONTACT = '#contact'
 
 /** Shows how to reach support while the address ends in #contact (docs/domain.md, "Dashboard"). */

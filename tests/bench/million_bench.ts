@@ -10,7 +10,7 @@ const ASKED = 200
 
 /** A host whose one booking is the pattern of all others. */
 async function pattern(base: string): Promise<MadeHost> {
-  const host = await aHost({ account: { username: 'millonaria' } })
+  const host = await aHost({ account: { username: 'millonaria', roleId: 'BUSINESS' } })
   const start = new Date(Math.ceil(Date.now() / 3_600_000 + 20 * 24) * 3_600_000)
   const response = await fetch(`${base}/api/v3/appointments`, {
     method: 'POST',
@@ -36,6 +36,14 @@ async function p95(
     if (!response.ok) throw new Error(`${address} was answered ${response.status}`)
   }
   return { name: `of 1,000,000 bookings, ${name}, p95`, value: percentile(times, 95), unit: 'ms' }
+}
+
+/** A year of analytics, of another host each. */
+async function analytics(api: string, hosts: { id: string }[], bearer: Record<string, string>) {
+  const end = new Date().toISOString().slice(0, 10)
+  const start = new Date(Date.now() - 360 * 86_400_000).toISOString().slice(0, 10)
+  const ask = ({ id }: { id: string }) => `${api}/analytics?teamId=${id}&start=${start}&end=${end}`
+  return p95('analytics of a year', hosts.map(ask), bearer)
 }
 
 /** The commonest reads with a million bookings of a thousand hosts in the database. */
@@ -76,6 +84,7 @@ export async function millionBench(base: string): Promise<Row[]> {
       each(({ id }) => `${api}/tickets?teamId=${id}&q=torres`),
       bearer
     ),
+    await analytics(api, rows, bearer),
     await p95(
       'a profile, JSON',
       each(({ username }) => `${api}/users/${username}`)

@@ -1,4 +1,5 @@
 import { now } from '../time.ts'
+import env from '#start/env'
 import db from '@adonisjs/lucid/services/db'
 import { presentActor, type Actor } from '../actor.ts'
 import type { RawQueryBindings } from '@adonisjs/lucid/types/querybuilder'
@@ -64,6 +65,20 @@ export async function sql<Row>(
   bindings: Record<string, Value> = {}
 ): Promise<Row[]> {
   const { rows } = await (trx ?? db).rawQuery<{ rows: Row[] }>(text, bindings as RawQueryBindings)
+  return rows
+}
+
+/**
+ * Runs SQL that only reads and may be seconds old, on the replica where there is one (`DATABASE_READ_URL`); otherwise on the
+ * same database.
+ */
+export async function readSql<Row>(
+  text: string,
+  bindings: Record<string, Value> = {}
+): Promise<Row[]> {
+  if (!env.get('DATABASE_READ_URL')) return sql<Row>(undefined, text, bindings)
+  const read = db.connection('read')
+  const { rows } = await read.rawQuery<{ rows: Row[] }>(text, bindings as RawQueryBindings)
   return rows
 }
 

@@ -37,11 +37,15 @@ const marked = (outcome: string) => `EXISTS (
     SELECT FROM check_ins c WHERE c.account_id = m.account_id AND c.meeting_id = m.id
       AND c.ticket_id = t.id AND c.outcome = '${outcome}' AND c.undone_at IS NULL)`
 
+/** Where a client came from: what the link said, the host of the page that led here, or who booked. */
+const ORIGIN = `coalesce(lower(t.source), substring(lower(t.referrer) FROM '^[a-z]+://([^/:#]+)'),
+    CASE WHEN t.terms_accepted_at IS NULL THEN 'host' ELSE 'direct' END)`
+
 /** A booking at each of its hours in the span. The first stands with it, those of packages beside it. */
-const HOURS = `
+export const HOURS = `
   SELECT t.account_id, t.service_id, m.id AS meeting_id, m.host_account_id, ${periodOf('m.start_at')} AS period,
     m.end_at - m.start_at AS lasts, ${STATE} AS state, m.state AS meeting_state,
-    ${marked('entered')} AS has_come, ${marked('absent')} AS is_absent
+    ${marked('entered')} AS has_come, ${marked('absent')} AS is_absent, m.start_at, ${ORIGIN} AS origin
   FROM meetings m
   CROSS JOIN LATERAL (
     SELECT own.id FROM tickets own WHERE own.account_id = m.account_id AND own.meeting_id = m.id
@@ -52,10 +56,11 @@ const HOURS = `
   WHERE m.account_id = :accountId AND m.start_at >= :start AND m.start_at < :end`
 
 /** What was bought without an hour: files, places on lists, payment links. */
-const BOUGHT = `
+export const BOUGHT = `
   SELECT t.account_id, t.service_id, CAST(NULL AS uuid) AS meeting_id, CAST(NULL AS uuid) AS host_account_id,
     ${periodOf('t.created_at')} AS period, interval '0' AS lasts, ${STATE} AS state,
-    'confirmed' AS meeting_state, false AS has_come, false AS is_absent
+    'confirmed' AS meeting_state, false AS has_come, false AS is_absent,
+    CAST(NULL AS timestamptz) AS start_at, ${ORIGIN} AS origin
   FROM tickets t
   WHERE t.account_id = :accountId AND t.meeting_id IS NULL AND t.created_at >= :start AND t.created_at < :end`
 
@@ -93,13 +98,14 @@ const countsBy = ({ id, join, name, rows }: (typeof GROUPS)[ReportGroup]) => `
   FROM meetings_of h ${join} GROUP BY h.period, h.${id}
   ORDER BY h.period, name, id`
 
-const FIRST_HOURS = `
-  SELECT t.account_id, t.id, t.service_id, m.host_account_id, ${periodOf('m.start_at')} AS period
+export const FIRST_HOURS = `
+  SELECT t.account_id, t.id, t.service_id, m.host_account_id, ${periodOf('m.start_at')} AS period, ${ORIGIN} AS origin
   FROM meetings m JOIN tickets t ON t.account_id = m.account_id AND t.meeting_id = m.id
   WHERE m.account_id = :accountId AND m.start_at >= :start AND m.start_at < :end`
 
-const FIRST_DAYS = `
-  SELECT t.account_id, t.id, t.service_id, CAST(NULL AS uuid) AS host_account_id, ${periodOf('t.created_at')} AS period
+export const FIRST_DAYS = `
+  SELECT t.account_id, t.id, t.service_id, CAST(NULL AS uuid) AS host_account_id, ${periodOf('t.created_at')} AS period,
+    ${ORIGIN} AS origin
   FROM tickets t
   WHERE t.account_id = :accountId AND t.meeting_id IS NULL AND t.created_at >= :start AND t.created_at < :end`
 

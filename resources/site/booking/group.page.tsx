@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { hostOf } from '~/ui/host_colors'
+import { noticeVisit } from '~/lib/notice_visit'
 import { Who } from '~/booking/service/who'
 import { Workshop } from '~/booking/service/workshop'
 import { useShared, useT } from '~/lib/use_t'
@@ -38,6 +40,9 @@ export default function Group({ service: offered, sessions }: Props) {
   const base = servicePath(organizer.username, service)
   const chosen = chosenOf(usePage().url, sessions)
   const [zone, chooseZone] = useZone(organizer.timeZone)
+  useEffect(() => {
+    if (chosen) noticeVisit({ step: 'hour' })
+  }, [chosen?.id])
 
   const head = (
     <>
@@ -46,6 +51,7 @@ export default function Group({ service: offered, sessions }: Props) {
         description={service.description ?? t('booking.book_with', { name: organizer.fullName })}
         path={base}
         picture={service.seoPicture}
+        visit={{ username: organizer.username, serviceId: service.id }}
       />
       <GroupData service={service} sessions={sessions} />
     </>

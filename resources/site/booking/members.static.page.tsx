@@ -39,6 +39,7 @@ export default function Members({ service, members }: Props) {
         description={service.description ?? t('booking.book_with', { name: organizer.fullName })}
         path={base}
         picture={service.seoPicture}
+        visit={{ username: organizer.username, serviceId: service.id }}
       />
       <ServiceData service={service} />
       <Who service={service} />

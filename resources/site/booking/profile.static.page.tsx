@@ -36,6 +36,7 @@ export default function Profile({ profile, isBare, times }: Props) {
         description={bio}
         path={profile.path}
         picture={profile.seoPicture}
+        visit={{ username }}
       />
       <ProfileData profile={profile} />
       {!isBare && coverPicture && (

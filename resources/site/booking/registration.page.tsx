@@ -41,6 +41,7 @@ export default function Registration({ service }: Props) {
         description={service.description ?? `${kind} · ${organizer.fullName}`}
         path={`/${organizer.username}/${slug}`}
         picture={service.seoPicture}
+        visit={{ username: organizer.username, serviceId: service.id }}
       />
       <RegistrationData service={service} />
       <Who service={service} />

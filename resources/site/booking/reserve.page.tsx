@@ -5,6 +5,7 @@ import { useT } from '~/lib/use_t'
 import { partOf } from '~/lib/part'
 import { usePriced } from '~/lib/use_currency'
 import { useZone } from '~/lib/use_zone'
+import { noticeVisit } from '~/lib/notice_visit'
 import { usePage } from '@inertiajs/react'
 import { TimePicker } from '~/booking/time/time_picker'
 import { InShort } from '~/booking/service/service_facts'
@@ -62,6 +63,7 @@ function ReserveHour(props: ReserveProps) {
   /** Shown as chosen at once: the address follows a moment later. */
   function choose(time: string) {
     setChosen(time)
+    noticeVisit({ step: 'hour' })
     void HourStep.loadAhead()
     show(step('reserve', { start: time }), { replace: true })
   }

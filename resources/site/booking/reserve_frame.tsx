@@ -32,6 +32,7 @@ export function ReserveFrame({ service, member, people, look, choosing, booked, 
         description={description ?? t('booking.book_with', { name: organizer.fullName })}
         path={`/${organizer.username}/${service.slug}`}
         picture={service.seoPicture}
+        visit={{ username: organizer.username, serviceId: service.id }}
       />
       <ServiceData service={service} />
       <Who service={service}>

@@ -8,12 +8,16 @@ interface Props {
   path: string
   /** What is shown beside a link to it, 1200 × 630 pixels. */
   picture?: string
+  /** The page of a host whose visits are counted: of one service, or of them all. */
+  visit?: { username: string | null; serviceId?: string }
 }
 
 /** What search engines and messengers show of a page. */
-export function PageHead({ title, description, path, picture }: Props) {
+export function PageHead({ title, description, path, picture, visit }: Props) {
   const { url, product, locale } = useShared()
-  const hasLang = new URL(usePage().url, url).searchParams.has('lang')
+  const page = usePage()
+  const isPreview = page.component.endsWith('preview')
+  const hasLang = new URL(page.url, url).searchParams.has('lang')
   const inLanguage = (lang: string | null) =>
     new URL(lang ? `${path}?lang=${lang}` : path, url).href
   const address = inLanguage(hasLang ? locale : null)
@@ -35,6 +39,13 @@ export function PageHead({ title, description, path, picture }: Props) {
       {image && <meta head-key="og:image:alt" property="og:image:alt" content={title} />}
       {image && <meta head-key="twitter:card" name="twitter:card" content="summary_large_image" />}
       {image && <meta head-key="twitter:image" name="twitter:image" content={image} />}
+      {visit?.username && !isPreview && (
+        <meta
+          head-key="visit"
+          name="visit"
+          content={[visit.username, visit.serviceId].filter(Boolean).join(' ')}
+        />
+      )}
       <link head-key="canonical" rel="canonical" href={address} />
       <link head-key="es" rel="alternate" hrefLang="es" href={inLanguage('es')} />
       <link head-key="en" rel="alternate" hrefLang="en" href={inLanguage('en')} />

@@ -22,7 +22,7 @@ export function useIsPlus(): true | undefined {
 }
 
 /** Query parameters that links between booking pages keep: how the page is shown and where the client came from. */
-const CARRIED = ['iframe', 'lang', 'currency', 'source', 'referral', 'referrer']
+const CARRIED = ['iframe', 'lang', 'currency', 'source', 'utm_source', 'referral', 'referrer']
 
 /** Makes addresses of booking pages that stay embedded, in the chosen currency and in Plus mode, where the present page is. */
 export function useBookingPath(): (path: string) => string {

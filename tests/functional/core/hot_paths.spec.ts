@@ -23,6 +23,8 @@ const GROWING = [
   'ticket_events',
   'deliveries',
   'coupons',
+  'visit_marks',
+  'visit_counts',
 ]
 
 type Statement = { sql: string; bindings: unknown[] }
@@ -129,6 +131,9 @@ function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, cod
     'a report by service': () => own('/tickets/report'),
     'a report by member': () => own('/tickets/report', { by: 'member', unit: 'week' }),
     'how a host does': () => own('/overview', { unit: 'month' }),
+    'the analytics of a host': () => own('/analytics', days),
+    'a visit of a page': () =>
+      guest.post(`${api}/visits`, { username, step: 'view' }).header('user-agent', 'Mozilla/5.0'),
     'the meetings of a month': () => own('/meetings', days),
     'a host’s services': () => own('/services'),
     'a host’s hours': () => own('/availability'),

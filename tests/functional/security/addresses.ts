@@ -141,8 +141,16 @@ const QUESTIONS: Record<string, Trial> = {
   'GET /availability/why': asked('why', `&start=${inDays(3)}`),
 }
 
-/** Calls about clients, the times that are proposed to them, and those that are not offered. */
-export const FEATURES = { ...BUYERS, ...PROPOSALS, ...QUESTIONS, ...SEARCH }
+/** Figures of an account, and the visits that they count. */
+const ANALYTICS: Record<string, Trial> = {
+  'POST /visits': { body: { username: 'no-hay-tal', step: 'view' } },
+  'GET /analytics/download': {
+    at: ({ teamId }) => `/analytics/download?part=funnel&teamId=${teamId}`,
+  },
+}
+
+/** Calls about clients, times that are proposed to them or not offered, figures and the search. */
+export const FEATURES = { ...BUYERS, ...PROPOSALS, ...QUESTIONS, ...ANALYTICS, ...SEARCH }
 
 /** A client's consent to WhatsApp, withdrawn. */
 export const consent: Trial = { ...guest('/whatsapp-consent'), body: { accepted: false } }

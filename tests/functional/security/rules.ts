@@ -61,8 +61,12 @@ export const BY_ACCESS: Record<Access, Rule> = {
 /** Accesses that are roles in a team: without its id the call would be about the actor's own account. */
 export const IN_TEAM: Access[] = ['members', 'managers', 'owner']
 
-/** The plans without the inbox and the clients; BASIC has none of the other features that close calls. */
-const WITHOUT: Record<string, string[]> = { inbox: ['BASIC', 'PRO'], buyers: ['BASIC', 'PRO'] }
+/** The plans without the inbox, the clients and the analytics; BASIC has none of the other features that close calls. */
+const WITHOUT: Record<string, string[]> = {
+  inbox: ['BASIC', 'PRO'],
+  buyers: ['BASIC', 'PRO'],
+  analytics: ['BASIC', 'PRO'],
+}
 
 /** The same, with a plan that has the feature that the call asks for. */
 export function gated(call: string, rule: Rule): Rule {

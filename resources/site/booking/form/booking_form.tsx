@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Failure } from '../../ui/failure'
 import { Checkbox } from '../../ui/field'
 import type { Refusal } from '~/lib/api'
 import { useAnswers } from './questions'
 import type { Data } from '@generated/data'
 import { useForm } from '~/lib/use_form'
+import { noticeVisit } from '~/lib/notice_visit'
 import { useDraft } from '~/lib/use_draft'
 import type { Route } from '#api/client'
 import { problemsIn } from './booking_problems'
@@ -136,6 +137,7 @@ function useBookingForm({ service, zone, kind, onBooked, isReady, onRefused }: F
   const plus = useIsPlus()
   const isEmbedded = useEmbedded()
   const posted = usePosted()
+  const hasBegun = useRef(false)
   const [shownElsewhere, setShownElsewhere] = useState<Refusal>()
   const hostCountry = service.organizer.country
   const guestsIn = (of: BookingValues) => guestsOf(of, Math.min(of.places, kind.mostPlaces ?? 1))
@@ -149,6 +151,8 @@ function useBookingForm({ service, zone, kind, onBooked, isReady, onRefused }: F
   const kept = useDraft(kind.key, begun, () => (posted ? {} : ownCountry(hostCountry)))
   const set: React.ComponentProps<typeof BookingFields>['set'] = (field, value, name) => {
     kept.change(field, value)
+    if (!hasBegun.current) noticeVisit({ step: 'form' })
+    hasBegun.current = true
     clearError(name)
   }
   const answering = useAnswers(kept.draft.answers, (answers, name) => set('answers', answers, name))
@@ -168,6 +172,7 @@ function useBookingForm({ service, zone, kind, onBooked, isReady, onRefused }: F
     const body = { ...bodyOf(values, service, reading), ...cameFrom() }
     const outcome = await submit(kind.route, { body: kind.toBody(body, values, guests) })
     if ('error' in outcome) return showRefusal(outcome.error)
+    noticeVisit({ step: 'booked' })
     kept.forget()
     const { code, links } = outcome.answer
     // A page within another site stays, and leads to the checkout from the booking that it shows.
@@ -176,6 +181,7 @@ function useBookingForm({ service, zone, kind, onBooked, isReady, onRefused }: F
   }
 
   function showRefusal(error: Refusal) {
+    noticeVisit({ error: error.code })
     if (onRefused?.(error)) return setShownElsewhere(error)
     if (!isAboutCoupon(error)) return
     setShownElsewhere(error)

@@ -13,8 +13,10 @@ export function cameFrom() {
   const query = new URLSearchParams(window.location.search)
   const { referrer } = document
   const isElsewhere = referrer !== '' && !referrer.startsWith(window.location.origin)
+  const isWidget = query.get('iframe') === 'true'
+  const named = query.get('source') ?? query.get('utm_source') ?? (isWidget ? 'widget' : undefined)
   const origins = {
-    source: query.get('source')?.trim().slice(0, 64),
+    source: named?.trim().slice(0, 64),
     referral: query.get('referral')?.trim().slice(0, 64),
     referrer: (query.get('referrer') ?? (isElsewhere ? referrer : '')).trim().slice(0, 255),
   }

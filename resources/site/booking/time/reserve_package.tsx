@@ -5,6 +5,7 @@ import { HoursForm } from '../form/hours_form'
 import { ReserveFrame } from '../reserve_frame'
 import { PackageDots, PackageTray } from './package_tray'
 import { useT } from '~/lib/use_t'
+import { noticeVisit } from '~/lib/notice_visit'
 import type { Refusal } from '~/lib/api'
 import type { Data } from '@generated/data'
 import { useZone } from '~/lib/use_zone'
@@ -38,6 +39,7 @@ export function ReservePackage(props: ReserveProps) {
   function addChosen() {
     if (!chosen) return
     setGone([])
+    noticeVisit({ step: 'hour' })
     add([chosen])
     choose(undefined)
     requestAnimationFrame(() => picker.current?.querySelector<HTMLElement>(NEXT)?.focus())

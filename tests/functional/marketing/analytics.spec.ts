@@ -1,0 +1,244 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { newId } from '#core/ids'
+import { guest } from '#tests/helpers/api'
+import db from '@adonisjs/lucid/services/db'
+import Meeting from '#app/scheduling/meetings/meeting'
+import { aHost, type TestHost } from '#tests/helpers/host'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { aPractice, reserve } from '#tests/helpers/collaborators'
+import { aChargingHost, aPaidBooking } from '#tests/helpers/checkout'
+import type { TicketState } from '#shared/booking_states'
+
+const BUSINESS = { account: { roleId: 'BUSINESS' } }
+const LIMA = 'America/Lima'
+/** A Monday and a Sunday long gone, six weeks apart. */
+const DAYS = { start: '2026-03-02', end: '2026-04-12' }
+const at = (iso: string) => DateTime.fromISO(iso, { zone: LIMA })
+
+type Analytics = Record<string, never> & {
+  unit: string
+  total: Record<string, unknown>
+  periods: Record<string, unknown>[]
+  services: Record<string, unknown>[]
+  members: Record<string, unknown>[]
+  sources: object[]
+  hours: object[]
+  funnel: { step: string; visitors: number; before: number }[] | null
+  errors: object[]
+  before: object
+}
+
+async function analyticsOf({ api }: Pick<TestHost, 'api'>, query: object = {}) {
+  const answer = await api.get('/analytics').qs({ ...DAYS, ...query })
+  answer.assertStatus(200)
+  return answer.body() as Analytics
+}
+
+let days = 3
+const free = () => DateTime.utc().startOf('day').plus({ days: days++, hours: 15 }).toISO()
+
+/** Moves the hour of a booking anywhere in time. */
+async function moved(code: string, start: DateTime, state: TicketState = 'confirmed') {
+  const ticket = await ticketOf(code)
+  await ticket.merge({ state }).save()
+  const meeting = await Meeting.findByOrFail('id', ticket.meetingId)
+  await meeting.merge({ startAt: start, endAt: start.plus({ hours: 1 }) }).save()
+  return ticket
+}
+
+type Wish = { state?: TicketState; source?: string; referrer?: string }
+
+async function aBookingAt(host: TestHost, iso: string, { state, ...from }: Wish = {}) {
+  const { code } = await aBooking(host, { start: free(), ...from })
+  return moved(code, at(iso), state)
+}
+
+async function mark(ticket: Awaited<ReturnType<typeof ticketOf>>, outcome: string, userId: string) {
+  const now = new Date()
+  await db.table('check_ins').insert({
+    id: newId(),
+    place: 1,
+    way: 'host',
+    phone_at: now,
+    created_at: now,
+    outcome,
+    account_id: ticket.accountId,
+    ticket_id: ticket.id,
+    meeting_id: ticket.meetingId,
+    user_id: userId,
+  })
+}
+
+/** Counted visits, as the jobs of the day have left them. */
+async function visited(
+  { account, service }: TestHost,
+  day: string,
+  counts: Record<string, number>
+) {
+  const rows = Object.entries(counts).flatMap(([key, count]) => {
+    const [what, source] = key.split(' ') as [string, string]
+    const row = { account_id: account.id, day, what, source, count }
+    return [account.id, service.id].map((page_id) => ({ ...row, page_id }))
+  })
+  await db.table('visit_counts').multiInsert(rows)
+}
+
+test.group('GET /analytics', () => {
+  test('counts bookings, attendance and cancellations by the host’s clock, beside the weeks before', async ({
+    assert,
+  }) => {
+    const host = await aHost(BUSINESS)
+    const came = await aBookingAt(host, '2026-03-02T09:00')
+    const missed = await aBookingAt(host, '2026-03-09T09:00')
+    // 23:00 on the last Sunday in Lima is Monday in UTC.
+    await aBookingAt(host, '2026-04-12T23:00', { state: 'cancelled' })
+    await aBookingAt(host, '2026-04-13T00:00')
+    await aBookingAt(host, '2026-03-03T10:00', { state: 'rejected' })
+    await aBookingAt(host, '2026-03-01T10:00')
+    await aBookingAt(host, '2026-01-19T10:00')
+    await mark(came, 'entered', host.user.id)
+    await mark(missed, 'absent', host.user.id)
+    await aBookingAt(await aHost(), '2026-03-03T10:00')
+
+    const { unit, total, periods, services, hours, before } = await analyticsOf(host)
+
+    assert.equal(unit, 'week')
+    assert.deepEqual(before, { start: '2026-01-19', end: '2026-03-01' })
+    assert.containSubset(total, { booked: 3, attended: 1, noShow: 1, cancelled: 1 })
+    assert.containSubset(total, { before: { booked: 2 } })
+    assert.lengthOf(periods, 6)
+    assert.containSubset(periods[0], { start: '2026-03-02', booked: 1, before: { booked: 1 } })
+    assert.containSubset(periods[5], { start: '2026-04-06', booked: 1, before: { booked: 1 } })
+    assert.containSubset(services, [
+      { id: host.service.id, name: host.service.title, booked: 3, before: 2 },
+    ])
+    assert.sameDeepMembers(hours, [
+      { weekday: 1, hour: 9, booked: 2 },
+      { weekday: 7, hour: 23, booked: 1 },
+    ])
+  })
+
+  test('counts money on the day of the service, and compares with a year ago', async ({
+    assert,
+  }) => {
+    const host = await aChargingHost({ account: { roleId: 'BUSINESS', timeZone: LIMA } })
+    const { code } = await aPaidBooking(host)
+    await moved(code, at('2026-03-05T10:00'))
+    const other = await aPaidBooking(host, { start: free() })
+    await moved(other.code, at('2025-03-06T10:00'))
+
+    const present = await analyticsOf(host, { compare: 'year' })
+    const plain = await analyticsOf(host)
+
+    const revenue = [{ currency: 'PEN', amount: 140 }]
+    assert.containSubset(present.total, { revenue, before: { revenue } })
+    assert.containSubset(plain.total, { revenue, before: { revenue: [] } })
+    assert.containSubset(present.services, [{ revenue }])
+    assert.containSubset(present.members, [{ revenue }])
+    assert.deepEqual(present.before, { start: '2025-03-03', end: '2025-04-13' })
+  })
+
+  test('knows where clients come from, and how many visits end in a booking', async ({
+    assert,
+  }) => {
+    const host = await aHost(BUSINESS)
+    await aBookingAt(host, '2026-03-03T10:00', { source: 'IG' })
+    await aBookingAt(host, '2026-03-04T10:00', { referrer: 'https://l.instagram.com/?u=1' })
+    await aBookingAt(host, '2026-03-05T10:00', { referrer: 'https://www.clinica.pe/equipo' })
+    await visited(host, '2026-03-05', {
+      'view instagram': 20,
+      'view direct': 4,
+      'hour instagram': 8,
+      'form instagram': 6,
+      'booked instagram': 5,
+      'SCHEDULE_NOT_AVAILABLE instagram': 2,
+      'OFFLINE direct': 3,
+    })
+    await visited(host, '2026-02-20', { 'view direct': 10, 'booked direct': 1 })
+
+    const { sources, funnel, errors } = await analyticsOf(host)
+    const ofService = await analyticsOf(host, { productId: host.service.id })
+    const ofMember = await analyticsOf(host, { memberId: host.account.id })
+
+    assert.deepEqual(sources, [
+      { source: 'instagram', booked: 2, visits: 20, reserved: 5 },
+      { source: 'clinica.pe', booked: 1, visits: 0, reserved: 0 },
+      { source: 'direct', booked: 0, visits: 4, reserved: 0 },
+    ])
+    assert.deepEqual(funnel, [
+      { step: 'view', visitors: 24, before: 10 },
+      { step: 'hour', visitors: 8, before: 0 },
+      { step: 'form', visitors: 6, before: 0 },
+      { step: 'booked', visitors: 5, before: 1 },
+    ])
+    assert.deepEqual(errors, [
+      { code: 'OFFLINE', text: 'Se quedaron sin conexión', visitors: 3 },
+      { code: 'SCHEDULE_NOT_AVAILABLE', text: 'Este horario ya ha sido reservado.', visitors: 2 },
+    ])
+    assert.deepEqual(ofService.funnel, funnel)
+    assert.isNull(ofMember.funnel)
+  })
+
+  test('shows one service or member alone, and nothing of another account’s', async ({
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const one = practice.people[0]!
+    const taken = await reserve(practice, { start: free(), collaboratorId: one.account.id })
+    await moved(taken.body().code, at('2026-03-03T10:00'))
+    const stranger = await aHost(BUSINESS)
+
+    const own = await analyticsOf(practice, { memberId: one.account.id })
+    const foreign = await analyticsOf(stranger, {
+      memberId: one.account.id,
+      productId: practice.service.id,
+    })
+
+    assert.containSubset(own, {
+      total: { booked: 1 },
+      members: [{ id: one.account.id, booked: 1 }],
+    })
+    assert.containSubset(foreign, { total: { booked: 0 }, services: [], members: [] })
+  })
+
+  test('is for BUSINESS, at most a year, and not without a login', async () => {
+    const host = await aHost(BUSINESS)
+    const ask = (query: object) => host.api.get('/analytics').qs(query)
+
+    ;(await guest.get('/analytics')).assertStatus(401)
+    ;(await (await aHost()).api.get('/analytics')).assertStatus(403)
+    ;(await ask({})).assertStatus(200)
+    ;(await ask({ start: '2025-03-01', end: '2026-03-01' })).assertStatus(200)
+    const long = await ask({ start: '2025-02-28', end: '2026-03-01' })
+    long.assertStatus(422)
+    long.assertBodyContains({ code: 'ANALYTICS_DAYS' })
+    ;(await ask({ start: '2026-03-02', end: '2026-03-01' })).assertStatus(422)
+    ;(await ask({ memberId: 'x' })).assertStatus(422)
+    ;(await ask({ compare: 'never' })).assertStatus(422)
+  })
+
+  test('each part comes as a file, in which no cell is a formula', async ({ assert }) => {
+    const host = await aHost(BUSINESS)
+    await aBookingAt(host, '2026-03-03T10:00', { source: '=cmd' })
+    await visited(host, '2026-03-05', { 'view =cmd': 2 })
+    const file = async (part: string) => {
+      const answer = await host.api.get('/analytics/download').qs({ ...DAYS, part })
+      answer.assertStatus(200)
+      return answer.text().slice(1).trim().split('\n')
+    }
+
+    const periods = await file('periods')
+    assert.equal(periods[0], 'Semana,Reservas,Asistieron,No asistieron,Canceladas,Reservas antes')
+    assert.equal(periods[1], '2026-03-02,1,0,0,0,0')
+    assert.deepEqual(await file('services'), [
+      'Servicio,Reservas,Asistieron,No asistieron,Canceladas,Reservas antes',
+      `${host.service.title},1,0,0,0,0`,
+    ])
+    assert.deepEqual(await file('hours'), ['Día,Hora,Reservas', 'martes,10:00,1'])
+    assert.lengthOf(await file('funnel'), 5)
+    assert.lengthOf(await file('members'), 2)
+    assert.deepEqual(await file('errors'), ['Código,Aviso,Visitas'])
+    assert.notMatch((await file('sources')).join('\n'), /^[=+@-]/m)
+  })
+})
