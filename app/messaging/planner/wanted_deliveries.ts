@@ -134,7 +134,7 @@ function stepsOf(ticket: DatedTicket, wanted: WantedStep, all: WantedStep[]): Wa
 /** Messages of ours that go by e-mail beside a step over WhatsApp, whatever the account's settings. */
 const ALWAYS_BY_MAIL: (Default | undefined)[] = ['waitlist_offered', 'payment_halfway']
 
-/** Whether a client gets an e-mail about the same moment anyway: that of another step, or a message of ours. */
+/** Whether a client gets an e-mail about the same moment anyway: of another step, or ours. */
 function goesByMailToo(
   { people }: DatedTicket,
   { step, start, at }: WantedStep,

@@ -50,8 +50,8 @@ export async function askAboutRefund(told: Told, signal: AbortSignal): Promise<b
 type Look = Key & { look: number }
 
 /**
- * Asks the provider of a refund that is done whether a bank has sent it back since, and takes that over. Throws what the
- * provider throws, so that the job tries again; of an account that its host removed nothing is heard any more.
+ * Asks the provider whether a bank has sent back a refund that was done, and takes that over.
+ * Throws what the provider throws, so that the job tries again; of an account that its host removed nothing is heard any more.
  */
 export async function askWhetherReturned(
   { look, ...key }: Look,

@@ -122,12 +122,12 @@ export async function publishChange(trx: Trx, refund: PaymentRefund): Promise<vo
 }
 
 /**
- * Days after which a provider is asked whether a refund that is done has come back. Banks send one back within about a month
+ * Days after which a provider is asked whether a refund has come back. Banks send one back within about a month
  * (docs/domain.md, "Refunds"), and the notification of it may be lost.
  */
 const LOOKS = [3, 10, 35]
 
-/** Plans a look at a refund that its provider has done; nothing after the last one, and for one given by its host. */
+/** Plans a look at a refund that its provider has done. None follows the last one, or one that its host gave. */
 export async function planLook(trx: Trx, refund: PaymentRefund, look = 0): Promise<void> {
   const { accountId, id, tries, state, reference, operationNumber, doneAt } = refund
   const days = LOOKS[look]
