@@ -7,11 +7,11 @@ import type { Limit } from './limits.js'
 export const visits = {
   /** Calls from one address: an office where sixty people look at five pages within the hour. */
   calls: { name: 'visits', free: 600, withCaptcha: 0, window: '1 hour' } satisfies Limit,
-  /** Sources of one account and day that are counted by name; the others count as one, so that names fill no table. */
+  /** Sources of one account and day that are counted by name. The others count as one: names fill no table. */
   sources: 40,
   /** Visitors of one account and day. A host on television has some thousands; a flood stops here. */
   visitors: 20_000,
-  /** Days for which the counts of a day are kept: two years, to compare a year with the one before, and a month. */
+  /** Days for which counts are kept: two years, to compare a year with the one before, and a month. */
   days: 762,
 }
 

@@ -1,4 +1,4 @@
-/** What visitors of a host's pages do, in order: see a page, choose an hour or date, come to the form, book. */
+/** What visitors of a host's pages do: see one, choose an hour or date, begin the form, book. */
 export const VISIT_STEPS = ['view', 'hour', 'form', 'booked'] as const
 
 export type VisitStep = (typeof VISIT_STEPS)[number]

@@ -69,8 +69,8 @@ export async function sql<Row>(
 }
 
 /**
- * Runs SQL that only reads and may be seconds old, on the replica where there is one (`DATABASE_READ_URL`); otherwise on the
- * same database.
+ * Runs SQL whose answer may be seconds old, on the replica (`DATABASE_READ_URL`). Without a replica it runs on the
+ * database itself.
  */
 export async function readSql<Row>(
   text: string,

@@ -25,8 +25,8 @@ import {
 type Look = { accountId: string; unit: AnalyticsUnit; serviceId?: string; memberId?: string }
 
 /**
- * How an account does: bookings, attendance, money by date of service, and the way from a visit to a booking, each beside the
- * days before. All is read in one round. Throws ANALYTICS_DAYS (422).
+ * How an account does on some days, beside the days before. Bookings, attendance, money by date of service, and the way from a
+ * visit to a booking are read in one round. Throws ANALYTICS_DAYS (422).
  */
 export async function analyticsOf(
   { accountId }: Pick<AccountScope, 'accountId'>,

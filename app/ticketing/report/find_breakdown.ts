@@ -6,7 +6,7 @@ import { BOUGHT, FIRST_DAYS, FIRST_HOURS, HOURS } from './report_queries.ts'
 /** What the rows of a breakdown stand for. */
 export type BreakdownPart = 'period' | 'service' | 'member' | 'source' | 'hour'
 
-/** Bookings of one part: a first day, an id, an origin in the booking's own words, or `<weekday 1–7> <hour>`. */
+/** Bookings of one part. `key` is a first day, an id, the booking's own origin, or `<weekday 1–7> <hour>`. */
 export type BreakdownCount = {
   part: BreakdownPart
   key: string
@@ -20,7 +20,7 @@ export type BreakdownCount = {
 /** What one part earned, in minor units: what came and was kept, less what went back. */
 export type BreakdownMoney = { part: BreakdownPart; key: string; currency: string; amount: number }
 
-/** Which bookings: those from one day until before another, by the account's clock; also of one service or member alone. */
+/** Bookings from one day until before another by the account's clock; of one service or member too. */
 export type BreakdownSpan = {
   accountId: string
   unit: 'day' | 'week' | 'month'

@@ -33,7 +33,7 @@ export function unitOf(days: Days): AnalyticsUnit {
   return count <= MOST_WEEK_DAYS ? 'week' : 'month'
 }
 
-/** The days that these are compared with: as many, earlier by whole weeks, so that a Monday meets a Monday. */
+/** As many days to compare with. They are earlier by whole weeks, so that a Monday meets a Monday. */
 export function comparedDays({ start, end }: Days, comparison: Comparison): Days {
   const weeks = comparison === 'year' ? 52 : Math.ceil(countDays({ start, end }) / 7)
   return { start: start.minus({ weeks }), end: end.minus({ weeks }) }

@@ -62,7 +62,7 @@ export function byPeriod(
   }))
 }
 
-/** The figures of each service or member, the busiest first; those that had bookings only before are there too. */
+/** The figures of each service or member, the busiest first. Some had bookings only in the days before. */
 export function byName(present: Facts, before: Facts, part: 'service' | 'member'): Named[] {
   const names = new Map(
     [...before.counts, ...present.counts]

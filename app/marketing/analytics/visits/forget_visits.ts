@@ -6,7 +6,7 @@ import { sql, type Trx } from '#core/database/transaction'
 const LAST_ZONE = 12
 
 /**
- * Deletes the hashes of visitors, and what they were made with, of days that are over everywhere on earth; and counts that
+ * Deletes hashes and salts of the visitors of days that are over everywhere on earth. Counts go when they
  * are too old to be compared with.
  */
 export async function forgetVisits(trx: Trx, at: DateTime): Promise<void> {

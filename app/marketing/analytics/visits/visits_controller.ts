@@ -47,7 +47,7 @@ async function count(ctx: HttpContext, noticed: NoticedVisit) {
   await transaction((trx) => countVisit(trx, visit))
 }
 
-/** What counts: a step with those before it, which all lead to it, or the code of a failure that we know. */
+/** What counts: a step with those that lead to it, or the code of a failure that we know. */
 function whatOf({ i18n }: HttpContext, { step, error }: NoticedVisit): string[] {
   if (step) return VISIT_STEPS.slice(0, VISIT_STEPS.indexOf(step) + 1)
   const isOfBrowser = BROWSER_FAILURES.some((code) => code === error)

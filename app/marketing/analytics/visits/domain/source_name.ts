@@ -16,8 +16,8 @@ const KNOWN: [pattern: RegExp, name: string][] = [
 ]
 
 /**
- * The name under which a source counts: what a link says (`utm_source`), or the host of the page that led here. Sites with
- * several addresses count as one. Nothing, or what is no name, is `direct`.
+ * The name under which a source counts. It is what a link says (`utm_source`), or the host of the page that led here; sites
+ * with several addresses have one. Nothing, or what is no name, is `direct`.
  */
 export function sourceName(text: string | null | undefined): string {
   const plain = (text ?? '')
