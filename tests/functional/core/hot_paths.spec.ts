@@ -101,6 +101,8 @@ function isEntered(condition: string | undefined, entry: string): boolean {
   return new RegExp(`\\b${column}\\)?(::\\w+)? (=|@>|&&) `).test(condition ?? '')
 }
 
+const dayOf = (instant: string) => instant.slice(0, 10)
+
 /** What visitors ask for all day, and what a host who looks after bookings does. */
 function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, code: string) {
   const api = ''
@@ -131,7 +133,8 @@ function hotPaths(client: ApiClient, host: TestHost, workshop: TestWorkshop, cod
     'a report by service': () => own('/tickets/report'),
     'a report by member': () => own('/tickets/report', { by: 'member', unit: 'week' }),
     'how a host does': () => own('/overview', { unit: 'month' }),
-    'the analytics of a host': () => own('/analytics', days),
+    'the analytics of a host': () =>
+      own('/analytics', { start: dayOf(inDays(-30)), end: dayOf(inDays(0)) }),
     'a visit of a page': () =>
       guest.post(`${api}/visits`, { username, step: 'view' }).header('user-agent', 'Mozilla/5.0'),
     'the meetings of a month': () => own('/meetings', days),
