@@ -19,7 +19,7 @@ import type { Proposal } from '#shared/proposals'
 import type { MailPicture, SavedStep } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
+  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxOpenPerClient', 'maxPerDay', 'maxPerWeek', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
   $columns = AccountSchema.$columns
   @column()
   declare accentColor: string
@@ -71,6 +71,12 @@ export class AccountSchema extends BaseModel {
   declare legacyPrices: boolean
   @column()
   declare locale: string
+  @column()
+  declare maxOpenPerClient: number | null
+  @column()
+  declare maxPerDay: number | null
+  @column()
+  declare maxPerWeek: number | null
   @isoDuration()
   declare maxReservation: Duration
   @isoDuration()
@@ -1795,12 +1801,14 @@ export class RoleSchema extends BaseModel {
 }
 
 export class ScheduleSchema extends BaseModel {
-  static $columns = ['accountId', 'break', 'createdAt', 'dates', 'id', 'interval', 'isDefault', 'maxPerDay', 'maxPerWeek', 'name', 'timeZone', 'updatedAt', 'weekly'] as const
+  static $columns = ['accountId', 'break', 'breakBefore', 'createdAt', 'dates', 'id', 'interval', 'isDefault', 'maxPerDay', 'maxPerWeek', 'name', 'timeZone', 'updatedAt', 'weekly'] as const
   $columns = ScheduleSchema.$columns
   @column()
   declare accountId: string
   @isoDuration()
   declare break: Duration
+  @isoDuration()
+  declare breakBefore: Duration
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @json()

@@ -59,6 +59,7 @@ export default {
     duration: isoDuration,
     interval: isoDuration,
     break: isoDuration,
+    break_before: isoDuration,
     min_reservation: isoDuration,
     max_reservation: isoDuration,
     min_cancellation: isoDuration,

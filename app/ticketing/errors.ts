@@ -22,6 +22,9 @@ export const sameTime = defineError('SAME_TIME', 409)
 /** 409: this e-mail has as many hours to come with this host as a client may book by themselves. */
 export const tooManyHours = defineError('TOO_MANY_HOURS', 409, (max: number) => ({ max }))
 
+/** 409: this client has as many bookings to come with the account as it lets one have. */
+export const tooManyOpen = defineError('TOO_MANY_OPEN', 409, (max: number) => ({ max }))
+
 /** 409: too many bookings of this client with this host wait for their payment. */
 export const tooManyUnpaid = defineError(
   'TOO_MANY_UNPAID',

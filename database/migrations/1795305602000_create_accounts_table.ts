@@ -71,9 +71,13 @@ export default class extends BaseSchema {
         .notNullable()
         .defaultTo(false)
         .comment('whether plans cost what they did before')
+      table.integer('max_per_day').nullable().comment('bookings of the host over all services')
+      table.integer('max_per_week').nullable().comment('bookings of the host over all services')
+      table.integer('max_open_per_client').nullable().comment('bookings to come of one client')
     })
     this.schema.raw(`ALTER TABLE accounts
       ADD CONSTRAINT accounts_type CHECK (type IN ('u', 't')),
+      ADD CONSTRAINT accounts_limits CHECK (max_per_day > 0 AND max_per_week > 0 AND max_open_per_client > 0),
       ADD CONSTRAINT accounts_username CHECK (username ~ '^[a-z0-9]{3,48}$'),
       ADD CONSTRAINT accounts_min_reservation CHECK (min_reservation ~ '^P(T[0-9]+[MH]|[0-9]+[DWM])$'),
       ADD CONSTRAINT accounts_max_reservation CHECK (max_reservation ~ '^P(T[0-9]+[MH]|[0-9]+[DWM])$'),

@@ -10,6 +10,7 @@ export default class extends BaseSchema {
       table.string('time_zone', 64).notNullable()
       table.string('interval', 16).notNullable().defaultTo('PT30M')
       table.string('break', 16).notNullable().defaultTo('PT0M')
+      table.string('break_before', 16).notNullable().defaultTo('PT0M')
       table.jsonb('weekly').notNullable().comment('{ mon: [{ start, end }], … } in wall time')
       table
         .jsonb('dates')
@@ -26,6 +27,7 @@ export default class extends BaseSchema {
     this.schema.raw(`ALTER TABLE schedules
       ADD CONSTRAINT schedules_interval CHECK ("interval" ~ '^PT[0-9]+[MH]$'),
       ADD CONSTRAINT schedules_break CHECK (break ~ '^PT[0-9]+[MH]$'),
+      ADD CONSTRAINT schedules_break_before CHECK (break_before ~ '^PT[0-9]+[MH]$'),
       ADD CONSTRAINT schedules_limits CHECK (max_per_day > 0 AND max_per_week > 0)`)
     this.schema.raw(`CREATE UNIQUE INDEX schedules_one_default ON schedules (account_id)
       WHERE is_default`)

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { PageForm } from '../../ui/page_form'
+import { LimitsCard } from './limits_card'
 import { Page } from '../../ui/page'
 import { DefaultPolicyCard } from '../../ui/policy_inputs'
 import { SectionCard } from '../../ui/section'
@@ -11,16 +12,20 @@ import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
 import { ZoneInput } from '../../ui/zone_input'
 
-type Rules = Pick<Me, 'timeZone' | 'defaultPolicy'>
+type Rules = Pick<Me, 'timeZone' | 'defaultPolicy' | 'bookingLimits'>
 
-/** The zone of an account, and the policy of its new services (docs/domain.md, "Dashboard"). */
+/** The zone of an account, the policy of its new services, and its limits (docs/domain.md, "Dashboard"). */
 export function BookingRules() {
   const t = useTranslate()
-  const { timeZone, defaultPolicy } = useMe()
+  const { timeZone, defaultPolicy, bookingLimits } = useMe()
   const saveAccount = useSaveAccount()
   const saving = useSave<Rules>({
     send: (_api, typed) =>
-      saveAccount({ timeZone: typed.timeZone, defaultPolicy: typed.defaultPolicy }),
+      saveAccount({
+        timeZone: typed.timeZone,
+        defaultPolicy: typed.defaultPolicy,
+        bookingLimits: typed.bookingLimits,
+      }),
     saved: 'admin.rules.saved',
     failed: 'admin.failed.zone',
   })
@@ -32,11 +37,18 @@ export function BookingRules() {
       tabs={<EntryTabs of="availability" />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PageForm {...saving} record={{ timeZone, defaultPolicy }} isGuarded gap={2} maxWidth={760}>
+        <PageForm
+          {...saving}
+          record={{ timeZone, defaultPolicy, bookingLimits }}
+          isGuarded
+          gap={2}
+          maxWidth={760}
+        >
           <SectionCard title={t('admin.availability.zone')} text={t('admin.rules.zone_text')}>
             <ZoneInput source="timeZone" label={t('admin.availability.zone')} />
           </SectionCard>
           <DefaultPolicyCard />
+          <LimitsCard />
         </PageForm>
         <Box sx={{ maxWidth: 760 }}>
           <ChangesFold thing="account" />

@@ -130,6 +130,8 @@ const PAGES: Record<string, string> = {
   BLOCKED: 'blocked',
   TOO_SOON: 'service',
   TOO_FAR: 'service',
+  HOST_DAY_LIMIT: 'limits',
+  HOST_WEEK_LIMIT: 'limits',
 }
 
 interface RuleProps {

@@ -15,7 +15,7 @@ export const availability = defineResource({
       remove: routes.schedulingSchedulesDestroy,
     },
     fields: [
-      ...['name', 'timeZone', 'interval', 'break', 'weekly', 'dates', 'isDefault'],
+      ...['name', 'timeZone', 'interval', 'break', 'breakBefore', 'weekly', 'dates', 'isDefault'],
       ...['maxPerDay', 'maxPerWeek'],
     ],
     failed: { save: 'admin.failed.availability' },

@@ -23,6 +23,7 @@ export function newSchedule({ timeZone }: Me) {
     dates: [],
     interval: { value: 30, unit: 'MINUTE' },
     break: { value: 0, unit: 'MINUTE' },
+    breakBefore: { value: 0, unit: 'MINUTE' },
     isDefault: false,
     maxPerDay: null,
     maxPerWeek: null,

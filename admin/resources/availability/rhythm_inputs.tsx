@@ -22,6 +22,13 @@ export function RhythmInputs({ prefix = '' }: { prefix?: string }) {
           longest={DAY}
         />
         <DurationInput
+          source={`${prefix}breakBefore`}
+          label={t('admin.availability.break_before')}
+          helperText={t('admin.availability.break_before_text')}
+          units={UNITS}
+          longest={DAY}
+        />
+        <DurationInput
           source={`${prefix}break`}
           label={t('admin.availability.break')}
           helperText={t('admin.availability.break_text')}

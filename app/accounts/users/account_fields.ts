@@ -27,6 +27,11 @@ export function accountFields(account: Account, { plan, seoPicture, ...details }
     identityDocument:
       documentType && documentValue ? { type: documentType, value: documentValue } : null,
     defaultPolicy: policyOf(account),
+    bookingLimits: {
+      perDay: account.maxPerDay,
+      perWeek: account.maxPerWeek,
+      perClient: account.maxOpenPerClient,
+    },
     confirmations: confirmationsOf(account),
     phoneVerified: account.verifiedPhone !== null,
     showsEmail: account.showsEmail,
@@ -135,6 +140,11 @@ export const accountShape = {
     maxReservation: duration(),
     minCancellation: duration(),
     minReschedulling: duration(),
+  }),
+  bookingLimits: vine.object({
+    perDay: vine.number().nullable(),
+    perWeek: vine.number().nullable(),
+    perClient: vine.number().nullable(),
   }),
   reminders: vine.object({ own: reminders(), clients: reminders() }),
   confirmations: vine.object({ own: channels(), clients: channels() }),

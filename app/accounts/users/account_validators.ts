@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { MOST_HOURS_TO_COME } from '#config/limits'
 import { CURRENCIES } from '#shared/money'
 import { HOME_COUNTRY_CODES } from '#shared/countries'
 import { INDUSTRIES } from '#shared/industries'
@@ -39,6 +40,9 @@ const additionalField = () =>
     title: line().minLength(1).maxLength(64),
     value: line().minLength(1).maxLength(256),
   })
+
+/** How many bookings at most; null is no limit, what is left out stays. */
+const limit = (max: number) => vine.number().withoutDecimals().range([1, max]).nullable().optional()
 
 /** At most 30 days before; each time once. */
 const reminders = () =>
@@ -86,6 +90,9 @@ export const accountFields = {
   socialNetworks: vine.array(socialNetwork()).maxLength(SOCIAL_NETWORK_TYPES.length).optional(),
   additionalFields: vine.array(additionalField()).maxLength(10).optional(),
   defaultPolicy: policy().optional(),
+  bookingLimits: vine
+    .object({ perDay: limit(100), perWeek: limit(700), perClient: limit(MOST_HOURS_TO_COME) })
+    .optional(),
   reminders: vine.object({ own: reminders(), clients: reminders() }).optional(),
   confirmations: vine.object({ own: channels(), clients: channels() }).optional(),
   showsEmail: vine.boolean().optional(),

@@ -22,7 +22,8 @@ export async function saveAccount(
   account: Account,
   changes: AccountChanges
 ): Promise<Account> {
-  const { username, defaultPolicy, phone, identityDocument, birthDate, ...same } = changes
+  const { username, defaultPolicy, bookingLimits, phone, ...others } = changes
+  const { identityDocument, birthDate, ...same } = others
   if (username !== undefined && username !== account.username)
     account.username = await claimUsername(trx, username)
   if (changes.isPlus && !account.picture) throw plusNeedsPicture()
@@ -31,6 +32,7 @@ export async function saveAccount(
     ...same,
     ...(birthDate !== undefined && { birthDate: birthDate ? DateTime.fromISO(birthDate) : null }),
     ...policyColumns(defaultPolicy),
+    ...limitColumns(bookingLimits),
     ...phoneColumns(account, phone),
     ...documentColumns(identityDocument),
   })
@@ -92,6 +94,15 @@ function policyColumns(policy: AccountChanges['defaultPolicy']) {
   if (!policy) return {}
   const { minReschedulling, ...others } = policy
   return { ...others, ...(minReschedulling && { minRescheduling: minReschedulling }) }
+}
+
+/** Only what is named: Lucid takes undefined for a change. */
+function limitColumns({ perDay, perWeek, perClient }: AccountChanges['bookingLimits'] = {}) {
+  return {
+    ...(perDay !== undefined && { maxPerDay: perDay }),
+    ...(perWeek !== undefined && { maxPerWeek: perWeek }),
+    ...(perClient !== undefined && { maxOpenPerClient: perClient }),
+  }
 }
 
 /** A telephone. Another number than the one that was proved has to be proved again. */

@@ -65,7 +65,7 @@ const OUTSIDE = `
   SELECT 'BUSY', b.id, b.start_at, b.end_at, NULL, ARRAY[b.account_id], NULL, NULL, NULL, NULL, NULL
   FROM busy_times b
   WHERE :isTeam AND b.account_id = ANY(:hostIds) AND b.is_active AND b.feed_id IS NULL AND b.during && tstzrange(:start, :end)
-    AND b.end_at > :start AND (b.held_until IS NULL OR b.held_until > :now)
+    AND b.end_at > :start AND b.start_at < :end AND (b.held_until IS NULL OR b.held_until > :now)
     AND NOT EXISTS (SELECT FROM meetings m WHERE m.account_id = :accountId AND m.id = b.meeting_id)`
 
 const BLOCKED = `

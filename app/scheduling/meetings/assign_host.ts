@@ -62,9 +62,15 @@ async function handOver(
     sequence,
   })
   await meeting.save()
-  const { breakMinutes } = free[0]
+  const { breakMinutes, breakBefore } = free[0]
   if (service.isBlocking)
-    await occupy(trx, { meeting, hostId: collaboratorId, breakMinutes, heldUntil })
+    await occupy(trx, {
+      meeting,
+      hostId: collaboratorId,
+      breakMinutes,
+      breakBefore,
+      heldUntil,
+    })
 }
 
 /**

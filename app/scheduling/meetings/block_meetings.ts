@@ -4,7 +4,7 @@ import Meeting from './meeting.ts'
 import { formatWhen } from '#shared/formats'
 import { purgeHolds } from './occupy.ts'
 import { meetingsClash } from '../errors.ts'
-import { breakOf } from '../schedules/find_schedule.ts'
+import { breaksOf as breaksOfHost } from '../schedules/find_schedule.ts'
 import { hostsOfMeeting } from './domain/attending.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { accountById, lockPeople } from '#accounts'
@@ -48,7 +48,8 @@ async function occupyAll(trx: Trx, service: ServiceCard, meetings: Meeting[]): P
       meeting_id: meeting.id,
       start_at: meeting.startAt.toISO(),
       end_at: meeting.endAt.toISO(),
-      free_again: meeting.endAt.plus({ minutes: breaks.get(hostId)! }).toISO(),
+      busy_from: meeting.startAt.minus({ minutes: breaks.get(hostId)!.breakBefore }).toISO(),
+      free_again: meeting.endAt.plus({ minutes: breaks.get(hostId)!.breakMinutes }).toISO(),
       held_until: meeting.state === 'held' ? meeting.startAt.toISO() : null,
     }))
   )
@@ -63,21 +64,21 @@ async function occupyAll(trx: Trx, service: ServiceCard, meetings: Meeting[]): P
 const OCCUPY_ALL = `
   WITH wanted AS (
     SELECT w.* FROM jsonb_to_recordset(cast(:rows AS jsonb)) AS w(id uuid, account_id uuid, meeting_id uuid,
-      start_at timestamptz, end_at timestamptz, free_again timestamptz, held_until timestamptz)
+      start_at timestamptz, end_at timestamptz, busy_from timestamptz, free_again timestamptz, held_until timestamptz)
     WHERE NOT EXISTS (SELECT FROM busy_times b
       WHERE b.account_id = w.account_id AND b.meeting_id = w.meeting_id AND b.is_active)
   ), taken AS (
     INSERT INTO busy_times (account_id, id, during, start_at, end_at, held_until, meeting_id, source, created_at)
-    SELECT account_id, id, tstzrange(greatest(start_at, :now), free_again, '[)'), start_at, end_at, held_until, meeting_id, 'booking', :now
+    SELECT account_id, id, tstzrange(greatest(busy_from, :now), free_again, '[)'), start_at, end_at, held_until, meeting_id, 'booking', :now
     FROM wanted ORDER BY start_at, meeting_id, account_id
     ON CONFLICT DO NOTHING RETURNING id
   )
   SELECT DISTINCT meeting_id FROM wanted WHERE id NOT IN (SELECT id FROM taken)`
 
 async function breaksOf(trx: Trx, service: ServiceCard, meetings: Meeting[]) {
-  const breaks = new Map<string, number>()
+  const breaks = new Map<string, Awaited<ReturnType<typeof breaksOfHost>>>()
   for (const hostId of new Set(meetings.flatMap(hostsOfMeeting)))
-    breaks.set(hostId, await breakOf(trx, service, hostId))
+    breaks.set(hostId, await breaksOfHost(trx, service, hostId))
   return breaks
 }
 

@@ -35,9 +35,16 @@ export async function holdTime(
   const held = { id: null, startAt: wanted.start, endAt: end }
   const endsBreaks = brokenRules.includes('BREAK')
   const holdIds: string[] = []
-  for (const { id: hostId, breakMinutes } of service.isBlocking ? attending : [])
+  for (const { id: hostId, breakMinutes, breakBefore } of service.isBlocking ? attending : [])
     holdIds.push(
-      await occupy(trx, { meeting: held, hostId, breakMinutes, heldUntil: until, endsBreaks })
+      await occupy(trx, {
+        meeting: held,
+        hostId,
+        breakMinutes,
+        breakBefore,
+        heldUntil: until,
+        endsBreaks,
+      })
     )
   return { end, hostIds: attending.map(({ id }) => id), holdIds, brokenRules }
 }

@@ -5,7 +5,7 @@ import type Meeting from './meeting.ts'
 import type { ServiceCard } from '#catalog'
 import { scheduleNotAvailable } from '../errors.ts'
 import { hostsOfMeeting } from './domain/attending.ts'
-import { breakOf } from '../schedules/find_schedule.ts'
+import { breaksOf } from '../schedules/find_schedule.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
 /** What takes the time of a host: a meeting, or one that may come (without an id). */
@@ -15,34 +15,39 @@ type Occupation = {
   meeting: Occupier
   hostId: string
   breakMinutes: number
+  breakBefore?: number
   heldUntil?: DateTime
   /** Whether the meeting was booked against the breaks around it. */
   endsBreaks?: boolean
 }
 
 /**
- * Writes the busy time of a host: a meeting and the break after it. Returns its id.
+ * Writes the busy time of a host: a meeting and the breaks around it. Returns its id.
  * Throws SCHEDULE_NOT_AVAILABLE (409) when the exclusion constraint refuses the row.
  */
 export async function occupy(
   trx: Trx,
-  { meeting, hostId, breakMinutes, heldUntil, endsBreaks = false }: Occupation
+  { meeting, hostId, breakMinutes, breakBefore = 0, heldUntil, endsBreaks = false }: Occupation
 ): Promise<string> {
   const start = meeting.startAt.toJSDate()
   const end = meeting.endAt.toJSDate()
-  const freeAgain = meeting.endAt.plus({ minutes: breakMinutes })
-  const until = endsBreaks ? await endBreaks(trx, { meeting, hostId, freeAgain }) : freeAgain
+  const wanted = {
+    from: meeting.startAt.minus({ minutes: breakBefore }),
+    until: meeting.endAt.plus({ minutes: breakMinutes }),
+  }
+  const { from, until } = endsBreaks ? await endBreaks(trx, { meeting, hostId, wanted }) : wanted
   const [row] = await sql<{ id: string }>(
     trx,
     `INSERT INTO busy_times (account_id, id, during, start_at, end_at, held_until, meeting_id, source, created_at)
-     VALUES (:hostId, :id, tstzrange(:start, :freeAgain, '[)'), :start, :end, :heldUntil, :meetingId, :source, :now)
+     VALUES (:hostId, :id, tstzrange(:from, :until, '[)'), :start, :end, :heldUntil, :meetingId, :source, :now)
      ON CONFLICT DO NOTHING RETURNING id`,
     {
       hostId,
       id: newId(),
       start,
       end,
-      freeAgain: until.toJSDate(),
+      from: from.toJSDate(),
+      until: until.toJSDate(),
       heldUntil: heldUntil?.toJSDate() ?? null,
       meetingId: meeting.id,
       source: meeting.id ? 'booking' : 'proposal',
@@ -53,30 +58,37 @@ export async function occupy(
   return row.id
 }
 
+type Stretch = { from: DateTime; until: DateTime }
+
 /**
- * Makes room for a meeting booked against the break: the break before it ends when it begins.
- * Returns when its own break ends, at most when the next meeting begins.
+ * Makes room for a meeting that is booked against the breaks around it.
+ * Those of its neighbours end where it begins, or begin where it ends. Returns how much of its own breaks is left between them.
  */
 async function endBreaks(
   trx: Trx,
-  { meeting, hostId, freeAgain }: { meeting: Occupier; hostId: string; freeAgain: DateTime }
-): Promise<DateTime> {
+  { meeting, hostId, wanted }: { meeting: Occupier; hostId: string; wanted: Stretch }
+): Promise<Stretch> {
   const times = { hostId, start: meeting.startAt.toJSDate(), end: meeting.endAt.toJSDate() }
   await sql(
     trx,
-    `UPDATE busy_times SET during = tstzrange(lower(during), :start, '[)')
-     WHERE account_id = :hostId AND is_active AND feed_id IS NULL AND end_at <= :start
+    `UPDATE busy_times SET during = tstzrange(
+       CASE WHEN start_at >= :end THEN greatest(lower(during), :end) ELSE lower(during) END,
+       CASE WHEN end_at <= :start THEN least(upper(during), :start) ELSE upper(during) END, '[)')
+     WHERE account_id = :hostId AND is_active AND feed_id IS NULL AND (end_at <= :start OR start_at >= :end)
        AND during && tstzrange(:start, :end)`,
     times
   )
-  const [next] = await sql<{ at: Date | null }>(
+  const [beside] = await sql<{ before: Date | null; after: Date | null }>(
     trx,
-    `SELECT min(start_at) AS at FROM busy_times
-     WHERE account_id = :hostId AND is_active AND feed_id IS NULL AND start_at >= :end
-       AND during && tstzrange(:end, :freeAgain)`,
-    { ...times, freeAgain: freeAgain.toJSDate() }
+    `SELECT max(upper(during)) FILTER (WHERE end_at <= :start) AS before,
+            min(lower(during)) FILTER (WHERE start_at >= :end) AS after
+     FROM busy_times
+     WHERE account_id = :hostId AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :until)`,
+    { ...times, from: wanted.from.toJSDate(), until: wanted.until.toJSDate() }
   )
-  return next?.at ? DateTime.fromJSDate(next.at, { zone: 'utc' }) : freeAgain
+  const at = (instant: Date | null | undefined, otherwise: DateTime) =>
+    instant ? DateTime.fromJSDate(instant, { zone: 'utc' }) : otherwise
+  return { from: at(beside?.before, wanted.from), until: at(beside?.after, wanted.until) }
 }
 
 /** Frees the times of expired holds, even while no worker runs (docs/domain.md, "Holds"). */
@@ -106,8 +118,8 @@ export async function keepBusy(
     .select('account_id')
   const busy = new Set(rows.map(({ account_id: id }) => id))
   for (const hostId of hosts.filter((id) => !busy.has(id))) {
-    const breakMinutes = await breakOf(trx, service, hostId)
+    const breaks = await breaksOf(trx, service, hostId)
     const endsBreaks = meeting.brokenRules.includes('BREAK')
-    await occupy(trx, { meeting, hostId, breakMinutes, heldUntil, endsBreaks })
+    await occupy(trx, { meeting, hostId, ...breaks, heldUntil, endsBreaks })
   }
 }

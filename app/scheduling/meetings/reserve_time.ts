@@ -56,8 +56,15 @@ export async function reserveTime(trx: Trx, reservation: Reservation): Promise<M
   )
   if (!service.isBlocking) return meeting
   const endsBreaks = brokenRules.includes('BREAK')
-  for (const { id, breakMinutes } of attending)
-    await occupy(trx, { meeting, hostId: id, breakMinutes, heldUntil, endsBreaks })
+  for (const { id, breakMinutes, breakBefore } of attending)
+    await occupy(trx, {
+      meeting,
+      hostId: id,
+      breakMinutes,
+      breakBefore,
+      heldUntil,
+      endsBreaks,
+    })
   return meeting
 }
 

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { hostWith, type Schedule } from '../slots/find_hosts.ts'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
-import { closedByLimits } from '../slots/domain/limits.ts'
+import { obstaclesOf } from '../slots/domain/obstacles.ts'
 import { instantAtOrAfterWall } from '#core/zone_offsets'
 import { openBetween } from '../slots/domain/weekly_rules.ts'
 import { bookableBetween } from '../slots/domain/booking_policy.ts'
@@ -100,7 +100,7 @@ function weekOf(schedule: Schedule, calendar: WeekCalendar, look: Look): Piece[]
   const host = hostWith(schedule, calendar)
   const duration = look.duration ?? host.rules.interval
   const slots = freeSlots({ hosts: [host], duration, range, earliest, latest })
-  const own = [...calendar.entries, ...breaksAfter(calendar, host), ...limitsOf(host, range)]
+  const own = [...calendar.entries, ...breaksAround(calendar, host), ...limitsOf(host, range)]
   const shown = [...own, ...vacationsOf(schedule, calendar)]
   const closures = [...(isTeam ? shown.map(withoutDetails) : shown), ...policyOf(look)]
   const stride = host.rules.interval * MINUTE
@@ -110,14 +110,16 @@ function weekOf(schedule: Schedule, calendar: WeekCalendar, look: Look): Piece[]
 /** Of a colleague only that they are busy. */
 const withoutDetails = ({ start, end }: Closure): Closure => ({ start, end, reason: 'BUSY' })
 
-/** The rest that the schedule asks for after what stands in a connected calendar. */
-function breaksAfter({ elsewhere }: WeekCalendar, { rules }: Host): Closure[] {
-  if (rules.break === 0) return []
-  return elsewhere.map(({ end }) => ({
-    start: end,
-    end: end + rules.break * MINUTE,
-    reason: 'BREAK',
-  }))
+/** The rest that the schedule asks for before and after what stands in a connected calendar. */
+function breaksAround({ elsewhere }: WeekCalendar, { rules }: Host): Closure[] {
+  const { break: after, breakBefore: before = 0 } = rules
+  return elsewhere
+    .flatMap(({ start, end }) => [
+      { start: start - before * MINUTE, end: start },
+      { start: end, end: end + after * MINUTE },
+    ])
+    .filter(({ start, end }) => start < end)
+    .map((span) => ({ ...span, reason: 'BREAK' }))
 }
 
 function vacationsOf({ timeZone }: Schedule, { vacations }: WeekCalendar): Closure[] {
@@ -128,23 +130,14 @@ function vacationsOf({ timeZone }: Schedule, { vacations }: WeekCalendar): Closu
   }))
 }
 
-function limitsOf({ limits, rules }: Host, { start, end }: Span): Closure[] {
+/** The days and weeks that are full. */
+function limitsOf(host: Host, { start, end }: Span): Closure[] {
   const step = 15
   const first = Math.floor(start / MINUTE / step)
   const grid = { step, first, count: Math.ceil(end / MINUTE / step) - first }
-  const booked = limits?.booked ?? []
-  const closed = (some: { perDay?: number; perWeek?: number }) =>
-    closedByLimits({ ...some, booked }, rules.timeZone, grid)
-  return [
-    ...closed({ perDay: limits?.perDay }).map((span) => ({
-      ...span,
-      reason: 'DAY_LIMIT' as const,
-    })),
-    ...closed({ perWeek: limits?.perWeek }).map((span) => ({
-      ...span,
-      reason: 'WEEK_LIMIT' as const,
-    })),
-  ]
+  return obstaclesOf(host, 0, grid).flatMap(({ kind, spans }) =>
+    kind === 'BUSY' || kind === 'AWAY' ? [] : spans.map((span) => ({ ...span, reason: kind }))
+  )
 }
 
 /** What is over, and what the policy does not let clients book yet, or so soon. */

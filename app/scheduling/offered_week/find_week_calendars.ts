@@ -15,7 +15,7 @@ export type WeekCalendar = Calendar & { entries: Closure[] }
 
 type Entry = Omit<Row, 'kind'> & { reason: Reason; id: string; title: string | null }
 
-/** Breaks come after what was booked; those after entries of feeds are the schedule's. */
+/** Breaks come before and after what was booked; those around entries of feeds are the schedule's. */
 const ENTRIES = `
   UNION ALL
   SELECT b.account_id, CASE WHEN b.feed_id IS NOT NULL THEN 'CALENDAR' WHEN b.held_until IS NULL THEN 'MEETING' ELSE 'HOLD' END,
@@ -30,6 +30,11 @@ const ENTRIES = `
   FROM busy_times
   WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :to)
     AND (held_until IS NULL OR held_until > :now) AND upper(during) > end_at
+  UNION ALL
+  SELECT account_id, 'BREAK', ${millis('lower(during)')}, ${millis('start_at')}, NULL, NULL, NULL
+  FROM busy_times
+  WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :to)
+    AND (held_until IS NULL OR held_until > :now) AND lower(during) < start_at
   UNION ALL
   SELECT account_id, 'BLOCKED', ${millis('start_at')}, ${millis('end_at')}, NULL, id, title
   FROM blocked_intervals WHERE account_id = ANY(:accountIds) AND end_at > :from AND start_at < :to`

@@ -1,22 +1,26 @@
 import Schedule from './schedule.ts'
+import type { Breaks } from '../slots/free_time.ts'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
 import { availabilityNotFound } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 
-/** Minutes of break that a host has after a meeting of a service; 0 without a schedule. */
-export async function breakOf(
+/** The breaks that a host has around a meeting of a service; none without a schedule. */
+export async function breaksOf(
   trx: Trx,
   service: ServiceCard,
   hostId: string = service.accountId
-): Promise<number> {
+): Promise<Breaks> {
   const receiver = service.collaborators.find((one) => one.accountId === hostId)
   const isOwner = hostId === service.accountId
   const id = isOwner ? service.scheduleId : receiver?.scheduleId
   const schedule = await Schedule.query({ client: trx })
     .where(id ? { accountId: hostId, id } : { accountId: hostId, isDefault: true })
     .first()
-  return schedule ? toMinutes(schedule.break) : 0
+  return {
+    breakMinutes: schedule ? toMinutes(schedule.break) : 0,
+    breakBefore: schedule ? toMinutes(schedule.breakBefore) : 0,
+  }
 }
 
 /** Whether a host has changed the schedule that an account begins with, or added one. */

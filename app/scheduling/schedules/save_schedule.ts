@@ -65,8 +65,11 @@ async function dropDefault(trx: Trx, accountId: string) {
     .update({ is_default: false })
 }
 
+/** A schedule is replaced whole: without a break before meetings it has none. */
+const NO_BREAK = { value: 0, unit: 'MINUTE' as const }
+
 function columns({ weekly, isDefault: _, ...input }: ScheduleInput) {
   const everyDay = Object.fromEntries(WEEKDAYS.map((day) => [day, weekly[day] ?? []])) as Weekly
-  const { dates = [], maxPerDay = null, maxPerWeek = null } = input
-  return { ...input, weekly: everyDay, dates, maxPerDay, maxPerWeek }
+  const { dates = [], maxPerDay = null, maxPerWeek = null, breakBefore = NO_BREAK } = input
+  return { ...input, weekly: everyDay, dates, maxPerDay, maxPerWeek, breakBefore }
 }

@@ -41,6 +41,7 @@ export const saveSchedule = vine.create({
   timeZone: timeZone(),
   interval: shortDuration(5),
   break: shortDuration(0),
+  breakBefore: shortDuration(0).optional(),
   weekly: vine.object({
     mon: hours().optional(),
     tue: hours().optional(),

@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
 import { AppError } from '#core/errors'
 import { freeAnyway } from './free_anyway.ts'
-import type { FreeHost, FreeTime, Strictness } from './free_time.ts'
-import { freeAt } from './domain/slots.ts'
+import { breaksOf, type FreeHost, type FreeTime, type Strictness } from './free_time.ts'
+import { freeAt, type Host } from './domain/slots.ts'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
 import { instantToWall, now } from '#core/time'
@@ -74,7 +74,4 @@ export async function freeAmong(
   }
 }
 
-const free = ({ id, rules }: { id: string; rules: { break: number } }): FreeHost => ({
-  id,
-  breakMinutes: rules.break,
-})
+const free = ({ id, rules }: Pick<Host, 'id' | 'rules'>): FreeHost => ({ id, ...breaksOf(rules) })

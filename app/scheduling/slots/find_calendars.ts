@@ -4,9 +4,9 @@ const DAY = 86_400_000
 
 /** What fills an account's time between two instants, in epoch milliseconds. */
 export type Calendar = {
-  /** Bookings and holds that have not expired, each with its break. */
+  /** Bookings and holds that have not expired, each with its breaks. */
   busy: Span[]
-  /** Entries of connected calendars, as they stand there: the break after them is the schedule's. */
+  /** Entries of connected calendars, as they stand there: the breaks around them are the schedule's. */
   elsewhere: Span[]
   blocked: Span[]
   /** Midnights on the wall, as if it were UTC: the schedule's zone says which instants they are. */
@@ -51,7 +51,8 @@ const attended = (host: string, from: string) => `
   LEFT JOIN service_collaborators c
     ON c.account_id = m.account_id AND c.service_id = m.service_id AND c.collaborator_account_id = ${host}
   WHERE ${host} = ANY(:accountIds) AND m.state IN ('held', 'confirmed') AND m.start_at > :countedFrom AND m.start_at < :countedTo
-    AND EXISTS (SELECT FROM schedules l WHERE l.account_id = ANY(:accountIds) AND coalesce(l.max_per_day, l.max_per_week) IS NOT NULL)
+    AND EXISTS (SELECT FROM schedules l WHERE l.account_id = ANY(:accountIds) AND coalesce(l.max_per_day, l.max_per_week) IS NOT NULL
+      UNION ALL SELECT FROM accounts o WHERE o.id = ANY(:accountIds) AND coalesce(o.max_per_day, o.max_per_week) IS NOT NULL)
     AND (m.state = 'confirmed' OR coalesce((
       SELECT bool_and(b.is_active AND (b.held_until IS NULL OR b.held_until > :now)) FROM busy_times b
       WHERE b.account_id = ${host} AND b.meeting_id = m.id), true))`
@@ -75,9 +76,10 @@ export function bindingsOf(accountIds: string[], { range, now }: { range: Span; 
   return {
     accountIds,
     now: at(now),
-    from: at(range.start),
-    fromElsewhere: at(range.start - DAY),
-    to: at(range.end),
+    // Breaks are at most a day long: a meeting after one may need a break before it as well.
+    from: at(range.start - DAY),
+    fromElsewhere: at(range.start - 2 * DAY),
+    to: at(range.end + DAY),
     firstDay: day(range.start - DAY),
     lastDay: day(range.end + DAY),
     countedFrom: at(range.start - 8 * DAY),

@@ -15,19 +15,28 @@ export type Schedule = {
   timeZone: string
   interval: string
   break: string
+  breakBefore: string
   weekly: Weekly
   dates: SpecificDate[]
   maxPerDay: number | null
   maxPerWeek: number | null
+  /** Of the host's account over all services, with its zone. */
+  own: { timeZone: string; perDay: number | null; perWeek: number | null }
 }
+
+/** The limits of an account over all of its services, as JSON. */
+export const ownLimits = (account: string) =>
+  `json_build_object('timeZone', ${account}.time_zone, 'perDay', ${account}.max_per_day, 'perWeek', ${account}.max_per_week)`
 
 /** People's calendars with the schedules by which they receive. `hostBindings` gives the bindings. */
 export const HOSTS = `
   SELECT calendars.*, NULL::json AS schedule FROM (${CALENDARS}) AS calendars
   UNION ALL
-  SELECT account_id, 'schedule', 0, 0, id, json_build_object('accountId', account_id, 'id', id, 'isDefault', is_default, 'timeZone', time_zone,
-    'interval', "interval", 'break', "break", 'weekly', weekly, 'dates', dates, 'maxPerDay', max_per_day, 'maxPerWeek', max_per_week)
-  FROM schedules WHERE account_id = ANY(:accountIds) AND (is_default OR id = ANY(:named))`
+  SELECT s.account_id, 'schedule', 0, 0, s.id, json_build_object('accountId', s.account_id, 'id', s.id, 'isDefault', s.is_default, 'timeZone', s.time_zone,
+    'interval', s."interval", 'break', s."break", 'breakBefore', s.break_before, 'weekly', s.weekly, 'dates', s.dates,
+    'maxPerDay', s.max_per_day, 'maxPerWeek', s.max_per_week, 'own', ${ownLimits('a')})
+  FROM schedules s JOIN accounts a ON a.id = s.account_id
+  WHERE s.account_id = ANY(:accountIds) AND (s.is_default OR s.id = ANY(:named))`
 
 /** A row of what `HOSTS` answers. */
 export type HostRow = (Row & { schedule: null }) | { schedule: Schedule }
@@ -78,9 +87,13 @@ function isOf({ accountId, scheduleId }: Receiving, schedule: Schedule): boolean
 /** Converts rows of the database into a host of the slot function. */
 export function hostWith(schedule: Schedule, calendar: Calendar): Host {
   const { busy, elsewhere, blocked, vacations, booked } = calendar
-  const { timeZone, maxPerDay, maxPerWeek } = schedule
+  const { timeZone, maxPerDay, maxPerWeek, own } = schedule
   const pause = toMinutes(durationFromIso(schedule.break))
-  const withPause = elsewhere.map(({ start, end }) => ({ start, end: end + pause * 60_000 }))
+  const breakBefore = toMinutes(durationFromIso(schedule.breakBefore))
+  const withBreaks = elsewhere.map(({ start, end }) => ({
+    start: start - breakBefore * 60_000,
+    end: end + pause * 60_000,
+  }))
   const away = vacations.map(({ start, end }) => ({
     start: instantAtOrAfterWall(timeZone, start),
     end: instantAtOrAfterWall(timeZone, end),
@@ -92,10 +105,11 @@ export function hostWith(schedule: Schedule, calendar: Calendar): Host {
       timeZone,
       interval: toMinutes(durationFromIso(schedule.interval)),
       break: pause,
+      breakBefore,
       weekly: schedule.weekly,
       dates: schedule.dates,
     },
-    busy: [...busy, ...withPause],
+    busy: [...busy, ...withBreaks],
     away: [...away, ...blocked],
     limits: {
       perDay: maxPerDay ?? undefined,
@@ -104,6 +118,12 @@ export function hostWith(schedule: Schedule, calendar: Calendar): Host {
       booked: booked
         .filter(({ scheduleId }) => (scheduleId ? scheduleId === schedule.id : schedule.isDefault))
         .map(({ start }) => start),
+    },
+    ownLimits: {
+      timeZone: own.timeZone,
+      perDay: own.perDay ?? undefined,
+      perWeek: own.perWeek ?? undefined,
+      booked: booked.map(({ start }) => start),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { instantToWall } from '#core/time'
 import type { DateTime } from 'luxon'
-import type { FreeHost, FreeTime } from './free_time.ts'
+import { breaksOf, type FreeHost, type FreeTime } from './free_time.ts'
 import { toMinutes } from '#shared/durations'
 import type { ServiceCard } from '#catalog'
 import { sql, type Trx } from '#core/database/transaction'
@@ -43,7 +43,7 @@ export async function freeAnyway(
     .filter(({ id }) => !taken.has(id))
     .map((host) => ({
       id: host.id,
-      breakMinutes: host.rules.break,
+      ...breaksOf(host.rules),
       broken: brokenRules(host, { start: from, duration, ...bounds }),
     }))
   const [first, ...others] = mode === 'ALL' ? able : fewest(able)

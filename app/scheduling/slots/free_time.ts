@@ -1,8 +1,17 @@
 import type { DateTime } from 'luxon'
 import type { OwnRule } from '#shared/own_rules'
+import type { ScheduleRules } from './domain/weekly_rules.ts'
 
-/** A host who is free, the minutes of break after the meeting, and the own rules that it breaks. */
-export type FreeHost = { id: string; breakMinutes: number; broken?: OwnRule[] }
+/** Minutes of break around a meeting: after it, and before it. */
+export type Breaks = { breakMinutes: number; breakBefore: number }
+
+/** The breaks that the rules of a host ask for. */
+export function breaksOf({ break: breakMinutes, breakBefore = 0 }: ScheduleRules): Breaks {
+  return { breakMinutes, breakBefore }
+}
+
+/** A host who is free, the breaks around the meeting, and the own rules that it breaks. */
+export type FreeHost = Breaks & { id: string; broken?: OwnRule[] }
 
 /**
  * Whether the rules of the hosts hold. A client is refused, a host too but hears which rules (`named`), and one who books

@@ -6,7 +6,7 @@ import { toMinutes } from '#shared/durations'
 import { now, instantToWall } from '#core/time'
 import { accountById, lockPeople } from '#accounts'
 import type { Trx } from '#core/database/transaction'
-import { breakOf } from '../schedules/find_schedule.ts'
+import { breaksOf } from '../schedules/find_schedule.ts'
 import { occupy, purgeHolds } from '../meetings/occupy.ts'
 import { invalidDate, placesTaken } from '../errors.ts'
 import { holdBlocking, type NewDate, type ServiceCard, type DateChanges } from '#catalog'
@@ -108,7 +108,7 @@ async function keepFree(trx: Trx, service: ServiceCard, meeting: Meeting) {
   if (!service.isBlocking) return
   const hostId = meeting.hostAccountId
   await purgeHolds(trx, [hostId], now())
-  await occupy(trx, { meeting, hostId, breakMinutes: await breakOf(trx, service) })
+  await occupy(trx, { meeting, hostId, ...(await breaksOf(trx, service)) })
 }
 
 /** Gives the coming dates of a workshop its title, and its place where they have none of their own. */

@@ -2,6 +2,7 @@ import type { BookingDetails } from './validators.ts'
 import { now } from '#core/time'
 import { isPaidAhead } from '#payments'
 import { bookableUntil, meetingById } from '#scheduling'
+import { checkOpenBookings } from './check_open_bookings.ts'
 import { checkUnpaid } from './check_unpaid.ts'
 import { recordOverride } from '../tickets/record_override.ts'
 import { awaitPayment } from '../tickets/kinds/await_payment.ts'
@@ -36,6 +37,8 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   const coupon = await couponFor(trx, order, times)
   const state = kind.firstState(service, amountDue(service, times, coupon))
   const meetingIds = await kind.take(trx, order, { ...choice, state })
+  if (actor.kind === 'guest' && meetingIds.length > 0)
+    await checkOpenBookings(trx, service, { ...booking, meetings: meetingIds.length })
   const latest =
     state === 'pendingPayment' ? await bookableUntilOf(trx, service, meetingIds) : undefined
   if (state === 'pendingPayment' && service.isPaidAhead && actor.kind !== 'host')

@@ -1,4 +1,4 @@
-import { memberChoiceNotAllowed, tooManyHours, tooManyUnpaid } from '../errors.ts'
+import { memberChoiceNotAllowed, tooManyHours, tooManyOpen, tooManyUnpaid } from '../errors.ts'
 import {
   couponExpired,
   couponNotFound,
@@ -26,6 +26,7 @@ export const BOOKING = [
   scheduleNotAvailable,
   policyNotMet,
   tooManyHours,
+  tooManyOpen,
   tooManyUnpaid,
   currencyNotAvailable,
 ]
@@ -40,7 +41,7 @@ export const COUPON = [
 ]
 
 /** Refusals of places of a workshop. */
-export const PLACES = [soldOut, startedMeeting, scheduleNotAvailable, tooManyUnpaid]
+export const PLACES = [soldOut, startedMeeting, scheduleNotAvailable, tooManyOpen, tooManyUnpaid]
 
 /** Refusals of a price. */
 export const PRICE = [currencyNotAvailable]

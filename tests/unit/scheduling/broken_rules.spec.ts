@@ -18,17 +18,20 @@ const span = fc
 const host = fc
   .record({
     pause: fc.constantFrom(0, 15, 30),
+    lead: fc.constantFrom(0, 15, 30),
+    ownDay: fc.constantFrom(undefined, 1, 3),
     busy: fc.array(span, { maxLength: 3 }),
     away: fc.array(span, { maxLength: 2 }),
     perDay: fc.constantFrom(undefined, 1, 3),
     booked: fc.array(fc.integer({ min: 0, max: 23 }), { maxLength: 3 }),
   })
-  .map(({ pause, busy, away, perDay, booked }): Host => ({
+  .map(({ pause, lead, ownDay, busy, away, perDay, booked }): Host => ({
     id: 'ana',
     rules: {
       timeZone: 'UTC',
       interval: 30,
       break: pause,
+      breakBefore: lead,
       weekly: Object.fromEntries(
         WEEKDAYS.map((day) => [day, [{ start: '09:00', end: '18:00' }]])
       ) as Host['rules']['weekly'],
@@ -37,6 +40,7 @@ const host = fc
     busy,
     away,
     limits: { perDay, booked: booked.map((hour) => DAY + hour * HOUR) },
+    ownLimits: { timeZone: 'UTC', perDay: ownDay, booked: booked.map((hour) => DAY + hour * HOUR) },
   }))
 
 test.group('The own rules that a meeting breaks', () => {

@@ -52,6 +52,7 @@ const collaborators = fc.record({
   specific: fc.option(fc.array(interval, { maxLength: 1 }), { nil: undefined, freq: 4 }),
   step: fc.constantFrom(15, 20, 30, 45, 60, 50, 7),
   pause: fc.constantFrom(0, 0, 10, 15),
+  lead: fc.constantFrom(0, 0, 10, 25),
   busy: quarters(24, 6),
   // Calendars of others keep to no quarter, and not even to minutes.
   odd: fc.integer({ min: 0, max: 14 * MINUTE }),
@@ -63,6 +64,11 @@ const collaborators = fc.record({
   perDay: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined, freq: 2 }),
   perWeek: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 2 }),
   booked: fc.array(fc.integer({ min: -700, max: 800 }), { maxLength: 5 }),
+  /** What the host books elsewhere counts for the limits over all services. */
+  elsewhere: fc.array(fc.integer({ min: -700, max: 800 }), { maxLength: 3 }),
+  ownZone: fc.constantFrom(...ZONES),
+  ownDay: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 2 }),
+  ownWeek: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined, freq: 2 }),
 })
 
 /** Random people and teams, and what is asked of them. */
@@ -91,6 +97,7 @@ function hostOf(one: Collaborator, midnight: number, index: number): Person {
       end: midnight + (first + length) * 15 * MINUTE + shift,
     }))
   const { zone, perDay, perWeek } = one
+  const instant = (at: number) => midnight + at * 15 * MINUTE
   const blocked = spans(one.blocked)
   const [first, length] = one.vacation ?? []
   const vacation =
@@ -108,6 +115,7 @@ function hostOf(one: Collaborator, midnight: number, index: number): Person {
       timeZone: zone,
       interval: one.step,
       break: one.pause,
+      breakBefore: one.lead,
       weekly: everyDay(one.hours),
       dates: one.specific ? [{ date, intervals: one.specific }] : [],
     },
@@ -115,7 +123,13 @@ function hostOf(one: Collaborator, midnight: number, index: number): Person {
     away: away ? [...blocked, away] : blocked,
     blocked,
     vacation,
-    limits: { perDay, perWeek, booked: one.booked.map((at) => midnight + at * 15 * MINUTE) },
+    limits: { perDay, perWeek, booked: one.booked.map(instant) },
+    ownLimits: {
+      timeZone: one.ownZone,
+      perDay: one.ownDay,
+      perWeek: one.ownWeek,
+      booked: [...one.booked, ...one.elsewhere].map(instant),
+    },
   }
 }
 

@@ -27,6 +27,17 @@ test.group('The free times of a day', () => {
     ])
   })
 
+  test('a break before meetings keeps its distance after the last one', ({ assert }) => {
+    const busy = [span('2026-12-01T14:30Z', '2026-12-01T15:00Z')]
+    const quarter = { busy, breakBefore: 15, interval: 15 }
+    assert.deepEqual(starts(query(quarter)).slice(0, 2), ['15:15', '15:30'])
+    assert.deepEqual(starts(query({ ...quarter, break: 15 }, { duration: 15 })).slice(0, 3), [
+      '14:00',
+      '15:15',
+      '15:30',
+    ])
+  })
+
   test('a vacation needs no break before it', ({ assert }) => {
     const away = [span('2026-12-01T15:00Z', '2026-12-01T23:00Z')]
     assert.deepEqual(starts(query({ away, break: 10 })), ['14:00'])

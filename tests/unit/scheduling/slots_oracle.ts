@@ -74,8 +74,13 @@ function hoursOn({ dates, weekly }: Host['rules'], day: number) {
 }
 
 /** Whether as many bookings as a day or a week may have begin on the same date, or in the same week from Monday to Sunday. */
-function isFull({ rules, limits }: Host, at: number): boolean {
-  const dayOf = (instant: number) => Math.floor(wallOf(rules.timeZone, instant) / DAY)
+function isFull({ rules, limits, ownLimits }: Host, at: number): boolean {
+  const own = ownLimits && hasAsMany(ownLimits, ownLimits.timeZone, at)
+  return hasAsMany(limits, rules.timeZone, at) || own === true
+}
+
+function hasAsMany(limits: Host['limits'], zone: string, at: number): boolean {
+  const dayOf = (instant: number) => Math.floor(wallOf(zone, instant) / DAY)
   const mondayOf = (instant: number) =>
     dayOf(instant) - ((new Date(dayOf(instant) * DAY).getUTCDay() + 6) % 7)
   const { perDay = Infinity, perWeek = Infinity, booked = [] } = limits ?? {}
@@ -89,7 +94,8 @@ function isTaken(person: Person, at: number, duration: number): boolean {
   const { rules, busy, blocked = [] } = person
   const end = at + duration * MINUTE
   const free = end + rules.break * MINUTE
-  const isBusy = busy.some((taken) => taken.start < free && taken.end > at)
+  const begins = at - (rules.breakBefore ?? 0) * MINUTE
+  const isBusy = busy.some((taken) => taken.start < free && taken.end > begins)
   const isBlocked = blocked.some((gone) => gone.start < end && gone.end > at)
   return isBusy || isBlocked || isOnVacation(person, at, duration)
 }

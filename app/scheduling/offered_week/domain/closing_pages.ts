@@ -18,6 +18,7 @@ const schedule: Page = ({ scheduleId }) => `config/availability/${scheduleId ?? 
 const schedules: Page = () => 'config/availability'
 const service: Page = ({ serviceId }) => `services/individual/${serviceId}`
 const day: Page = ({ date }) => `calendar?view=day&date=${date}`
+const rules: Page = () => 'config/availability/policy'
 const none: Page = () => null
 
 const PAGES: Record<ClosedBy, Page> = {
@@ -38,6 +39,8 @@ const PAGES: Record<ClosedBy, Page> = {
   TOO_FAR: service,
   DAY_LIMIT: schedule,
   WEEK_LIMIT: schedule,
+  HOST_DAY_LIMIT: rules,
+  HOST_WEEK_LIMIT: rules,
 }
 
 /** Rules of the service; the hours and the calendar of a member are the member's own. */

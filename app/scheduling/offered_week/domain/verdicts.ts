@@ -31,6 +31,8 @@ export const VERDICTS = [
   'TOO_FAR',
   'DAY_LIMIT',
   'WEEK_LIMIT',
+  'HOST_DAY_LIMIT',
+  'HOST_WEEK_LIMIT',
 ] as const
 
 export type ClosedBy = (typeof VERDICTS)[number]
@@ -123,6 +125,8 @@ const OWN = new Set<ClosedBy>([
   'BREAK',
   'DAY_LIMIT',
   'WEEK_LIMIT',
+  'HOST_DAY_LIMIT',
+  'HOST_WEEK_LIMIT',
 ])
 
 const cause = (reason: ClosedBy, { id, title }: Partial<Closure> = {}): Cause => ({
@@ -160,7 +164,7 @@ const KINDS: Record<'BUSY' | 'AWAY', { shown: Reason[]; rest: ClosedBy }> = {
 
 /** What of an obstacle stands in a meeting's time. Nothing does where only a break reaches into it, or it into a break. */
 function causesOf(kind: ObstacleKind, meeting: Span, closures: Closure[]): Cause[] {
-  if (kind === 'DAY_LIMIT' || kind === 'WEEK_LIMIT') return [cause(kind)]
+  if (kind !== 'BUSY' && kind !== 'AWAY') return [cause(kind)]
   const { shown, rest } = KINDS[kind]
   const found = closures.filter(
     ({ reason, start, end }) => shown.includes(reason) && start < meeting.end && end > meeting.start

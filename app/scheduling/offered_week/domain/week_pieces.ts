@@ -19,6 +19,8 @@ export const REASONS = [
   'TOO_FAR',
   'DAY_LIMIT',
   'WEEK_LIMIT',
+  'HOST_DAY_LIMIT',
+  'HOST_WEEK_LIMIT',
   'NO_ROOM',
 ] as const
 

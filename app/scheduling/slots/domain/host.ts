@@ -8,9 +8,12 @@ export type Host = {
   /** The schedule that the rules are of, where it is kept. */
   scheduleId?: string
   rules: ScheduleRules
-  /** Bookings, holds and entries of connected calendars, each with the break that follows it. In any order. */
+  /** Bookings, holds and entries of connected calendars, each with the breaks around it. In any order. */
   busy: Span[]
   /** Vacations and blocked intervals: no break is needed before them. In any order. */
   away?: Span[]
+  /** Of the schedule. */
   limits?: Limits
+  /** Of the host over all services and accounts, by the clocks of the host's account. */
+  ownLimits?: Limits & { timeZone: string }
 }

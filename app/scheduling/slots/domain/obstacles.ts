@@ -1,11 +1,16 @@
 import type { Host } from './host.ts'
 import type { Grid, Span } from './spans.ts'
-import { closedByLimits } from './limits.ts'
+import { closedByLimits, type Limits } from './limits.ts'
 
 const MINUTE = 60_000
 
 /** What kind of rule closes spans of a host's time. */
-export type ObstacleKind = 'BUSY' | 'AWAY' | 'DAY_LIMIT' | 'WEEK_LIMIT'
+export type ObstacleKind = 'BUSY' | 'AWAY' | LimitKind
+
+/** Limits of a schedule, and those of the host over all services. */
+export const LIMIT_KINDS = ['DAY_LIMIT', 'WEEK_LIMIT', 'HOST_DAY_LIMIT', 'HOST_WEEK_LIMIT'] as const
+
+type LimitKind = (typeof LIMIT_KINDS)[number]
 
 /**
  * Spans that close starts within them, and some around them.
@@ -15,28 +20,32 @@ export type ObstacleKind = 'BUSY' | 'AWAY' | 'DAY_LIMIT' | 'WEEK_LIMIT'
 export type Obstacle = { kind: ObstacleKind; spans: Span[]; reach: number; lead: number }
 
 /**
- * What closes starts of a host for a meeting of `duration` minutes, of those that the hours offer.
+ * Lists what closes starts of a host for a meeting of `duration` minutes.
  * The slots and the reasons why a time is not offered both come from here.
  */
 export function obstaclesOf(host: Host, duration: number, grid: Grid): Obstacle[] {
-  const { rules, busy, away = [], limits } = host
-  const obstacles: Obstacle[] = [
-    { kind: 'BUSY', spans: busy, reach: duration + rules.break, lead: 0 },
+  const { rules, busy, away = [] } = host
+  return [
+    { kind: 'BUSY', spans: busy, reach: duration + rules.break, lead: rules.breakBefore ?? 0 },
     { kind: 'AWAY', spans: away, reach: duration, lead: 0 },
+    ...limitsOf(host, grid),
   ]
-  if (!limits) return obstacles
+}
 
-  // A meeting that begins before a full day may well reach into it.
-  const { perDay, perWeek, booked } = limits
-  const full = (kind: ObstacleKind, some: { perDay?: number; perWeek?: number }) => ({
-    kind,
-    spans: closedByLimits({ ...some, booked }, rules.timeZone, grid),
-    reach: 0,
-    lead: 0,
-  })
-  if (perDay !== undefined) obstacles.push(full('DAY_LIMIT', { perDay }))
-  if (perWeek !== undefined) obstacles.push(full('WEEK_LIMIT', { perWeek }))
-  return obstacles
+/** The days and weeks that are full. A meeting that begins before one may well reach into it. */
+function limitsOf({ rules, limits, ownLimits }: Host, grid: Grid): Obstacle[] {
+  const full = (kind: LimitKind, zone: string, { booked, ...most }: Limits): Obstacle[] =>
+    Object.values(most).some((limit) => limit !== undefined)
+      ? [{ kind, spans: closedByLimits({ ...most, booked }, zone, grid), reach: 0, lead: 0 }]
+      : []
+  const own = ownLimits ?? { timeZone: rules.timeZone, booked: [] }
+  const { perDay, perWeek, booked = [] } = limits ?? {}
+  return [
+    ...full('DAY_LIMIT', rules.timeZone, { perDay, booked }),
+    ...full('WEEK_LIMIT', rules.timeZone, { perWeek, booked }),
+    ...full('HOST_DAY_LIMIT', own.timeZone, { perDay: own.perDay, booked: own.booked }),
+    ...full('HOST_WEEK_LIMIT', own.timeZone, { perWeek: own.perWeek, booked: own.booked }),
+  ]
 }
 
 /** Whether one of an obstacle's spans closes a start. */

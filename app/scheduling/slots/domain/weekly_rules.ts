@@ -15,12 +15,13 @@ const MINUTE = 60_000
 
 /**
  * When a host receives: weekly rules and specific dates in one zone.
- * A start every `interval` minutes, a break of `break` minutes after each meeting.
+ * A start every `interval` minutes, breaks of `break` minutes after and `breakBefore` minutes before each meeting.
  */
 export type ScheduleRules = {
   timeZone: string
   interval: number
   break: number
+  breakBefore?: number
   weekly: Weekly
   dates: SpecificDate[]
 }
