@@ -1,9 +1,11 @@
 import Schedule from './schedule.ts'
-import type { Breaks } from '../slots/free_time.ts'
 import type { ServiceCard } from '#catalog'
 import { toMinutes } from '#shared/durations'
 import { availabilityNotFound } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
+
+/** Minutes of break around a meeting: after it, and before it. */
+export type Breaks = { breakMinutes: number; breakBefore: number }
 
 /** The breaks that a host has around a meeting of a service; none without a schedule. */
 export async function breaksOf(

@@ -1,9 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { OwnRule } from '#shared/own_rules'
+import type { Breaks } from '../schedules/find_schedule.ts'
 import type { ScheduleRules } from './domain/weekly_rules.ts'
-
-/** Minutes of break around a meeting: after it, and before it. */
-export type Breaks = { breakMinutes: number; breakBefore: number }
 
 /** The breaks that the rules of a host ask for. */
 export function breaksOf({ break: breakMinutes, breakBefore = 0 }: ScheduleRules): Breaks {
