@@ -126,11 +126,19 @@ test.group('Two services and a day that takes two', (group) => {
         const { end: endAt, timeZone, wallStart } = await checkFree(trx, card, startAt)
         await haveAllChecked()
         const { accountId, id: serviceId, title, location } = card
-        const code = newCode()
         await Meeting.create(
           {
-            ...{ accountId, serviceId, title, location, code, uid: newId() },
-            ...{ hostAccountId: accountId, startAt, endAt, wallStart, timeZone },
+            accountId,
+            serviceId,
+            hostAccountId: accountId,
+            code: newCode(),
+            uid: newId(),
+            title,
+            startAt,
+            endAt,
+            wallStart,
+            timeZone,
+            location,
           },
           { client: trx }
         )
