@@ -96,6 +96,7 @@ test.group('The search of the public site', () => {
     const page = await browserContext.newPage()
     await page.setViewportSize(size)
     await page.goto(`/?lang=${locale}`)
+    await page.getByRole('banner').locator('summary').click()
     await page.getByRole('link', { name: 'Buscar profesionales y servicios' }).click()
     await page.getByLabel('Nombre, profesión o servicio').fill('pena')
     await page.getByRole('button', { name: 'Buscar' }).click()

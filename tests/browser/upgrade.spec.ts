@@ -36,6 +36,17 @@ test.group('Plans in the dashboard', () => {
     await expectAccessible(page)
 
     await pro.getByRole('button', { name: t('admin.plan.buy_free', { plan: 'PRO' }) }).waitFor()
+    await dashboard.openAccount()
+    await dashboard.pick('admin.benefits.title')
+    const own = page.getByRole('region', { name: t('admin.benefits.yours', { plan: 'BASIC' }) })
+    await own.getByText(t('plans.basic.page')).waitFor()
+    const business = page.getByRole('region', {
+      name: t('admin.benefits.with', { plan: 'BUSINESS' }),
+    })
+    await business.getByText(t('plans.features.buyers')).waitFor()
+    await expectAccessible(page)
+    await dashboard.follow('admin.plan.see_plans')
+    await dashboard.isAt('admin.plan.title')
     const enterprise = page.getByRole('region', {
       name: t('admin.plan.move_to', { plan: 'ENTERPRISE' }),
     })

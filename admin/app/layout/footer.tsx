@@ -1,3 +1,4 @@
+import { Link as RouterLink } from 'react-router'
 import { useLocale, useTranslate } from 'react-admin'
 import { Globe } from 'lucide-react'
 import { Box, FormControlLabel, Link, MenuItem, Select, Switch, Typography } from '@mui/material'
@@ -29,6 +30,9 @@ export function Footer() {
       </Typography>
       <Link href="/precios" variant="body2">
         {t('common.prices')}
+      </Link>
+      <Link component={RouterLink} to="#contact" variant="body2">
+        {t('common.contact.link')}
       </Link>
       <Link href="/docs/terms-and-conditions" variant="body2">
         {t('common.terms')}

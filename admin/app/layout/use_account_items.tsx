@@ -5,6 +5,7 @@ import {
   Check,
   Copy,
   ExternalLink,
+  Gift,
   Lock,
   Pencil,
   Plus,
@@ -96,6 +97,9 @@ function usePlanItem(close: () => void): ReactElement[] {
         text={t('admin.plan.title')}
         after={[name, rest].filter(Boolean).join(' · ')}
       />
+    </MenuItem>,
+    <MenuItem key="benefits" component={Link} to={path('benefits')} onClick={close}>
+      <Line icon={Gift} text={t('admin.benefits.title')} />
     </MenuItem>,
     <Divider key="plan-end" component="li" />,
   ]

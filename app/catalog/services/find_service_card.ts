@@ -184,7 +184,7 @@ export async function publicServices(
 }
 
 /** Which of these workshops are over: they had dates, and all have begun. */
-export const workshopsOver = defineHook<[serviceIds: string[]], Set<string>>()
+export const workshopsOver = defineHook<[serviceIds: string[], trx?: Trx], Set<string>>()
 
 /** The next start of a service, ISO 8601 in UTC; of a workshop with the seats of that date. */
 export type NextTime = { start: string; places?: number; placesLeft?: number }
@@ -194,11 +194,12 @@ export const nextTimes = defineHook<[services: ServiceCard[]], Map<string, NextT
 
 /** Services without the workshops that are over: their page would only say so. */
 export async function withoutOver<Listed extends { id: string; type: string }>(
-  services: Listed[]
+  services: Listed[],
+  trx?: Trx
 ): Promise<Listed[]> {
   const workshops = services.filter(({ type }) => type === 'WEBINAR').map(({ id }) => id)
   if (workshops.length === 0) return services
-  const over = await workshopsOver.ask(workshops)
+  const over = await workshopsOver.ask(workshops, trx)
   return services.filter(({ id }) => !over.some((ids) => ids.has(id)))
 }
 

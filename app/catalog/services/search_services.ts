@@ -83,7 +83,7 @@ async function shownServices(trx: Trx, search: Search) {
       trim(accounts.first_name || ' ' || coalesce(accounts.last_name, '')) AS "fullName"`,
     order: 'title, id',
   })
-  const open = await withoutOver(rows)
+  const open = await withoutOver(rows, trx)
   return open.map((row) => ({
     ...hitOf({ ...row, description: row.fullName }),
     path: servicePath(row.username, row),

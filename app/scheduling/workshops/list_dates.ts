@@ -44,9 +44,9 @@ export async function nextDate(
 }
 
 /** Of some services those whose dates have all begun, though they had some. */
-export async function overWorkshops(serviceIds: string[]): Promise<Set<string>> {
+export async function overWorkshops(serviceIds: string[], trx?: Trx): Promise<Set<string>> {
   const rows = await sql<{ id: string }>(
-    undefined,
+    trx,
     `SELECT services.id FROM services
      JOIN LATERAL (
        SELECT max(start_at) AS last FROM meetings

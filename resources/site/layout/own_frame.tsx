@@ -19,7 +19,12 @@ export function OwnHeader({ isQuiet }: { isQuiet: boolean }) {
               <a href="/precios">{t('common.prices')}</a>
               <a href="/login">{t('common.log_in')}</a>
             </nav>
-            <a className="round" href="/search" rel="search" aria-label={t('common.search')}>
+            <a
+              className="round wide-only"
+              href="/search"
+              rel="search"
+              aria-label={t('common.search')}
+            >
               <Search size={20} aria-hidden="true" />
             </a>
             <a className="button small" href="/signup?source=navbar">
@@ -30,6 +35,7 @@ export function OwnHeader({ isQuiet }: { isQuiet: boolean }) {
         <PageMenu icon={<Menu size={20} aria-hidden="true" />} label={t('common.main_menu')}>
           {!isQuiet && (
             <div className="narrow-only">
+              <a href="/search">{t('common.search')}</a>
               <a href="/precios">{t('common.prices')}</a>
               <a href="/login">{t('common.log_in')}</a>
               <hr />

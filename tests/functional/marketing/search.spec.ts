@@ -4,7 +4,8 @@ import { aTeam } from '#tests/helpers/team'
 import db from '@adonisjs/lucid/services/db'
 import Service from '#app/catalog/services/service'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
-import { aHost, luis, type TestHost } from '#tests/helpers/host'
+import { aWorkshop } from '#tests/helpers/workshop'
+import { aHost, luis, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
 type Hit = { id: string; title: string; description: string | null; url: string; state: string }
 type Found = Record<string, Hit[]>
@@ -107,6 +108,33 @@ test.group('GET /search', () => {
     assert.exists(account.id)
   })
 
+  test('leads to the dashboard of the team that is searched', async ({ assert }) => {
+    const { account, members } = await aTeam('Espacio Raíz')
+    const { api } = members.ADMIN
+    const title = 'Terapia de parejas'
+    const made = await api.in(account).post('/services', { ...SESSION, title, slug: 'parejas' })
+    const { id } = made.body() as { id: string }
+
+    const answer = await api.in(account).get('/search').qs({ q: 'terapias' })
+    const own = await api.get('/search').qs({ q: 'terapias' })
+
+    const { services } = grouped(answer.body())
+    assert.equal(services![0]!.url, `/profile/t/${account.id}/services/individual/${id}`)
+    assert.deepEqual(own.body(), { items: [] })
+  })
+
+  test('ends after its time, and is not an error of ours', async () => {
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+    const other = await db.transaction()
+    await other.rawQuery('LOCK TABLE services IN ACCESS EXCLUSIVE MODE')
+    try {
+      const answer = await host.api.get('/search').qs({ q: 'terapia' })
+      answer.assertStatus(503)
+    } finally {
+      await other.rollback()
+    }
+  })
+
   test('takes signs of patterns and queries as they are, and refuses a letter alone', async ({
     assert,
   }) => {
@@ -161,6 +189,18 @@ test.group('GET /search/public', () => {
       url: `/${host.username}/${host.service.slug}`,
     })
     assert.notMatch(answer.text(), /@|phone|\+51/)
+  })
+
+  test('finds no workshop whose dates are over, on the connection that it has', async ({
+    assert,
+  }) => {
+    const workshop = await aWorkshop()
+    await Service.query().where({ id: workshop.service.id }).update({ title: 'Taller de barro' })
+    const coming = await findOnSite('barro')
+    await db.from('meetings').update({ start_at: inDays(-2), end_at: inDays(-1) })
+
+    assert.lengthOf(coming.services!, 1)
+    assert.deepEqual(await findOnSite('barro'), {})
   })
 
   test('finds nothing that is hidden, blocked, archived or of a disabled host', async ({
