@@ -52,11 +52,11 @@ function wordStart(line: string, at: number): number {
   return space < 0 || space - at > 12 ? at : space + 1
 }
 
-/** Whether a text has every word that was looked for, whatever accents and capitals. */
+/** Whether each word that was looked for begins a word of a text, whatever accents and capitals. */
 export function hasWords(text: string, query: string): boolean {
-  const folded = foldLetters(text)
+  const own = foldLetters(text).split(/[^\p{L}\p{N}]+/u)
   const words = wordsOf(query)
-  return words.length > 0 && words.every((word) => folded.includes(word))
+  return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)))
 }
 
 function wordsOf(query: string): string[] {

@@ -4,7 +4,7 @@ import type { Trx } from '#core/database/transaction'
 import { findSaid, type Found, type Search } from '#core/search'
 
 /** The expression of the index `tickets_search`. */
-const TEXT = `search_fold(tickets.attendee_name || ' ' || CAST(tickets.attendee_email AS text) || ' ' || tickets.code)`
+const TEXT = `search_fold(tickets.attendee_name || ' ' || CAST(tickets.attendee_email AS text))`
 
 type Row = {
   id: string
@@ -15,7 +15,7 @@ type Row = {
   state: string
 }
 
-/** Bookings of an account by their client or code; among equal ones those nearest to the present come first. */
+/** Bookings of an account by their client, or by their whole code; among equal ones those nearest to the present come first. */
 export async function searchBookings(
   trx: Trx,
   { accountId }: AccountScope,
@@ -26,6 +26,8 @@ export async function searchBookings(
       LEFT JOIN meetings ON meetings.account_id = tickets.account_id AND meetings.id = tickets.meeting_id
       WHERE tickets.account_id = :accountId AND tickets.state <> 'archived'`,
     text: TEXT,
+    // Parts of a code would fit anything: its letters are random.
+    or: 'tickets.code = :text',
     columns: `tickets.id, tickets.code, tickets.attendee_name AS client, tickets.state,
       coalesce(meetings.title, services.title) AS title, meetings.start_at AS at,
       abs(extract(epoch FROM coalesce(meetings.start_at, tickets.created_at) - CAST(:now AS timestamptz))) AS distance`,

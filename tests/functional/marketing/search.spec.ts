@@ -40,7 +40,7 @@ test.group('GET /search', () => {
     const { buyers, bookings } = await find(host, 'jose nanez')
     const byPhone = await find(host, '612345678')
     const slipped = await find(host, 'Qispe')
-    const byCode = await find(host, code.slice(0, 8))
+    const byCode = await find(host, code)
     const none = await find(host, 'jose perez')
 
     assert.containSubset(buyers![0], {
@@ -269,6 +269,10 @@ async function manyBuyers({ accountId, id }: { accountId: string; id: string }) 
      SELECT md5('ticket' || n)::uuid, left(md5('code' || n), 20), 'Persona ' || md5(n::text), ${tickets}
      FROM tickets, generate_series(1, 4000) AS n WHERE id = ?`,
     [id]
+  )
+  // What waits to be sorted into an index is work that the planner counts; the database does it by itself in time.
+  await db.rawQuery(
+    `SELECT gin_clean_pending_list('buyers_search'), gin_clean_pending_list('tickets_search')`
   )
   await db.rawQuery('ANALYZE buyers, tickets')
 }

@@ -8,6 +8,8 @@ test.group('Words that were looked for', () => {
   test('are found without accents and capitals', ({ assert }) => {
     assert.isTrue(hasWords('Peña Núñez, José', 'jose nunez'))
     assert.isFalse(hasWords('Peña Núñez', 'jose nunez'))
+    assert.isTrue(hasWords('Zona y política', 'pol zo'))
+    assert.isFalse(hasWords('Banco', 'an'))
     assert.isFalse(hasWords('Peña', '  '))
   })
 
