@@ -75,7 +75,10 @@ const hasVisits = ({ funnel }: Analytics) =>
 function Compared({ analytics: { start, end, before } }: { analytics: Analytics }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
-  const day = (date: string) => dayWords(date, locale)
+  // Days of two years are told apart by their years.
+  const isOneYear = before.start.slice(0, 4) === end.slice(0, 4)
+  const day = (date: string) =>
+    isOneYear ? dayWords(date, locale) : `${dayWords(date, locale)} ${date.slice(0, 4)}`
   return (
     <Typography variant="body2" color="text.secondary">
       {t('admin.analytics.compared', {

@@ -112,7 +112,7 @@ function Figure({ name, was, delta, note, children }: FigureProps) {
 export function Share({ now, before }: { now: number; before: number }) {
   const locale = useLocale() ?? 'es'
   if (before === 0) return null
-  const share = (now - before) / before
+  const share = Math.round(((now - before) / before) * 100) / 100
   const format = new Intl.NumberFormat(locale, {
     style: 'percent',
     signDisplay: 'exceptZero',

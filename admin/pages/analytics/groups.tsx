@@ -58,7 +58,8 @@ function Group({ rows, part, analytics: { currency }, query }: GroupProps) {
               <ShareBar share={row.booked / most} />
             </Box>
             <small>
-              {t('admin.analytics.columns.attendance')}: {attendance(row)}
+              {row.attended + row.noShow > 0 &&
+                `${t('admin.analytics.columns.attendance')}: ${attendance(row)}`}
             </small>
             {row.revenue.length > 0 && (
               <small className="number">{moneyWords(row.revenue, currency)}</small>
