@@ -1,5 +1,6 @@
 import * as routes from '#api/routes'
 import { keepPreviousData } from '@tanstack/react-query'
+import { mayMove, type TicketState } from '#shared/booking_states'
 import type { AnswerOf } from '#api/client'
 import type { Data } from '@generated/data'
 import { useMe } from '../../data/account'
@@ -28,9 +29,11 @@ export function bookingOf({ kind, isOwn, clients }: CalendarEvent): string | und
   return isOwn && kind !== 'WORKSHOP' ? (clients[0]?.code ?? undefined) : undefined
 }
 
-/** Whether an event is an hour that its host can move; a proposed time is none yet. */
-export const canMove = (event: CalendarEvent) =>
-  event.kind !== 'PROPOSAL' && bookingOf(event) !== undefined
+/** Whether an event is an hour that its host can move. A request, an unpaid booking and a proposed time are none yet. */
+export function canMove(event: CalendarEvent): boolean {
+  const state = event.clients[0]?.state as TicketState
+  return event.kind === 'BOOKING' && bookingOf(event) !== undefined && mayMove(state, 'rescheduled')
+}
 
 /** The events of dates that follow each other. The last ones stay while others load. */
 export function useEvents(dates: string[]) {

@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatShortWhen } from '#shared/formats'
 import { useMe } from '../../data/account'
+import { useNow } from '../../ui/use_now'
 import type { Ticket } from './ticket'
 
 /** What a move means: which messages go out, the notice that was agreed, and what was paid. */
@@ -10,8 +11,10 @@ export function MoveConsequences({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
+  const now = useNow()
   const { attendee, collaborators, payment, policy, whatsapp } = ticket
-  const isLate = !policy.mayReschedule && policy.rescheduleUntil !== null
+  const until = policy.rescheduleUntil
+  const isLate = until !== null && new Date(until) < now
   const overWhatsApp = whatsapp.consent === 'given' && attendee.phone !== null
 
   return (
@@ -25,7 +28,7 @@ export function MoveConsequences({ ticket }: { ticket: Ticket }) {
       {isLate && (
         <li>
           {t('admin.bookings.consequences.late', {
-            until: formatShortWhen(policy.rescheduleUntil!, timeZone, locale),
+            until: formatShortWhen(until, timeZone, locale),
           })}
         </li>
       )}
