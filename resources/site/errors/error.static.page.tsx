@@ -47,6 +47,9 @@ function NoHost({ status, username }: Pick<Props, 'status' | 'username'>) {
       text={t(isName ? 'common.no_host_text' : 'common.error_address')}
     >
       <HomeLink isMain />
+      <a className="button" href={isName ? `/search?search=${username}` : '/search'}>
+        {t('common.search_host')}
+      </a>
       <BookingLink />
     </Mishap>
   )
