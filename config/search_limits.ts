@@ -7,7 +7,7 @@ import type { Limit } from './limits.ts'
 export const searchLimits = {
   /** Searches of one login, for any account. */
   searches: { name: 'searches', free: 120, withCaptcha: 0, window: '1 min' },
-  /** Searches of the public site from one address: a school behind one address finds its way, a copier of all hosts does not. */
+  /** Searches of the public site from one address. A school finds its way; a copier of all hosts does not. */
   publicSearches: { name: 'public_searches', free: 60, withCaptcha: 0, window: '1 min' },
 } satisfies Record<string, Limit>
 

@@ -43,10 +43,10 @@ export function searchFor(text: string, most: number): Search {
   return { text: words.join(' '), words, most }
 }
 
-/** How like a word has to be, from 0 to 1: one letter less in `quispe` is 0.5, two of other order in `garcia` 0.43. */
+/** How like a word has to be, from 0 to 1. One letter less in `quispe` is 0.5. */
 const LIKENESS = '0.4'
 
-/** Begins a search: a statement that takes longer than so many milliseconds ends, and the search is BUSY (503). */
+/** Begins a search. A statement that takes longer than so many milliseconds ends, and the search is BUSY (503). */
 export async function beginSearch(trx: Trx, milliseconds: number): Promise<void> {
   await sql(trx, SETTINGS, { timeout: `${milliseconds}ms`, likeness: LIKENESS })
 }
@@ -56,7 +56,7 @@ const SETTINGS = `SELECT set_config('statement_timeout', :timeout, true),
 
 /** How a kind of thing is searched. All parts are our own SQL; what was typed goes in bindings alone. */
 type Source = {
-  /** FROM with its joins and what else limits it; the index's expression is the `text` of the table in it. */
+  /** FROM with its joins and what else limits it. */
   from: string
   /** The expression of the index. */
   text: string
@@ -96,7 +96,7 @@ async function selectSaid<Row>(
   )
 }
 
-/** A word stands anywhere; one or two letters begin a word, because a trigram index finds no shorter part. */
+/** A word stands anywhere. One or two letters begin a word, because a trigram index finds no shorter part. */
 function hasWord(said: string, { name, isLoose }: { name: string; isLoose: boolean }): string {
   const has = `${said} LIKE search_fold(:${name}First) OR ${said} LIKE search_fold(:${name}Later)`
   return `(${has}${isLoose ? ` OR ${said} %> search_fold(:${name})` : ''})`

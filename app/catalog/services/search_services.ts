@@ -15,7 +15,7 @@ const NAMES = `search_fold(accounts.first_name || ' ' || coalesce(accounts.last_
 
 type Row = { id: string; type: string; slug: string; title: string; description: string | null }
 
-/** What an account offers: what has all words in its title, or the words and their forms in title and description. */
+/** What an account offers with all words in its title, or their forms in title and description. */
 export async function searchOwnServices(
   trx: Trx,
   { accountId }: AccountScope,

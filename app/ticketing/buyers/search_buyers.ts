@@ -9,7 +9,7 @@ const TEXT = `search_fold(buyers.name || ' ' || CAST(buyers.email AS text) || ' 
 
 type Row = { id: string; name: string; email: string; phone: string | null }
 
-/** Clients of an account by name, e-mail, phone or document; none under a plan that does not open their pages. */
+/** Clients of an account by name, e-mail, phone or document. None under a plan that does not open their pages. */
 export async function searchBuyers(
   trx: Trx,
   { accountId }: AccountScope,

@@ -15,7 +15,7 @@ type Row = {
   state: string
 }
 
-/** Bookings of an account by their client, or by their whole code; among equal ones those nearest to the present come first. */
+/** Bookings of an account by their client, or by their whole code. Of equal ones those nearest to the present come first. */
 export async function searchBookings(
   trx: Trx,
   { accountId }: AccountScope,
