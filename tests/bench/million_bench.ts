@@ -40,8 +40,7 @@ async function p95(
 
 /** All bookings of a host, each time of another one. */
 async function analytics(api: string, hosts: { id: string }[], bearer: Record<string, string>) {
-  const day = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const [start, end] = [day(-45), day(45)]
   const ask = ({ id }: { id: string }) => `${api}/analytics?teamId=${id}&start=${start}&end=${end}`
   return p95('analytics of 90 days', hosts.map(ask), bearer)
