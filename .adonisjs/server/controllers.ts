@@ -41,7 +41,7 @@ export const controllers = {
   },
   marketing: {
     Analytics: () => import('#app/marketing/analytics/analytics_controller'),
-    Visits: () => import('#app/marketing/analytics/visits/visits_controller'),
+    Visits: () => import('#app/marketing/visits/visits_controller'),
     Feedback: () => import('#app/marketing/feedback/feedback_controller'),
     FirstSteps: () => import('#app/marketing/first_steps/first_steps_controller'),
     LandingPages: () => import('#app/marketing/landing/landing_pages_controller'),

@@ -1,7 +1,7 @@
 import { signedIn } from '#start/kernel'
 import * as landing from './landing/routes.ts'
 import * as analytics from './analytics/routes.ts'
-import * as visits from './analytics/visits/routes.ts'
+import * as visits from './visits/routes.ts'
 import * as overview from './overview/routes.ts'
 import * as tracking from './tracking/routes.ts'
 import * as search from './search/routes.ts'

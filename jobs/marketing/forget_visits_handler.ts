@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { transaction } from '#core/database/transaction'
-import { forgetVisits } from '#app/marketing/analytics/visits/forget_visits'
+import { forgetVisits } from '#app/marketing/visits/forget_visits'
 
 export default async function handle() {
   await transaction((trx) => forgetVisits(trx, now()))

@@ -75,7 +75,7 @@ const hasVisits = ({ funnel }: Analytics) =>
 function Compared({ analytics: { start, end, before } }: { analytics: Analytics }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
-  // Days of two years are told apart by their years.
+  // Days of two years differ by their year alone.
   const isOneYear = before.start.slice(0, 4) === end.slice(0, 4)
   const day = (date: string) =>
     isOneYear ? dayWords(date, locale) : `${dayWords(date, locale)} ${date.slice(0, 4)}`

@@ -5,8 +5,8 @@ import db from '@adonisjs/lucid/services/db'
 import { aHost, type TestHost } from '#tests/helpers/host'
 import { aBrowser } from '#tests/helpers/session'
 import { visits } from '#config/visit_limits'
-import { countVisit } from '#app/marketing/analytics/visits/count_visit'
-import { forgetVisits } from '#app/marketing/analytics/visits/forget_visits'
+import { countVisit } from '#app/marketing/visits/count_visit'
+import { forgetVisits } from '#app/marketing/visits/forget_visits'
 import { transaction } from '#core/database/transaction'
 
 const PHONE =

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { isProgram } from '#app/marketing/analytics/visits/domain/is_program'
-import { hostOf, sourceName } from '#app/marketing/analytics/visits/domain/source_name'
+import { isProgram } from '#app/marketing/visits/domain/is_program'
+import { hostOf, sourceName } from '#app/marketing/visits/domain/source_name'
 import {
   comparedDays,
   countDays,
