@@ -191,6 +191,11 @@ export const limits = {
 
   /** Files of bookings of one account: each reads thousands of them. */
   exports: limit('exports', { free: 30, withCaptcha: 0, window: '1 hour' }),
+
+  /** Files of clients that one account reads: each keeps up to 5,000 rows for a month. */
+  imports: limit('imports', { free: 20, withCaptcha: 0, window: '1 day' }),
+  /** Forecasts of one account by other columns: each reads all rows of its file. */
+  importForecasts: limit('import_forecasts', { free: 120, withCaptcha: 0, window: '1 hour' }),
 }
 
 /**

@@ -8,6 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
+import type { ImportColumns } from '#shared/buyer_imports'
 import type { Simulated } from '#app/payments/memberships/gateways/domain/simulated_membership'
 import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
@@ -338,6 +339,60 @@ export class BusyTimeSchema extends BaseModel {
   declare source: string
   @column.dateTime()
   declare startAt: DateTime
+}
+
+export class BuyerImportRowSchema extends BaseModel {
+  static $columns = ['accountId', 'buyerId', 'cells', 'changes', 'field', 'importId', 'isDone', 'number', 'outcome', 'reason', 'undo'] as const
+  $columns = BuyerImportRowSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare buyerId: string | null
+  @column()
+  declare cells: string[]
+  @json()
+  declare changes: unknown | null
+  @column()
+  declare field: string | null
+  @column()
+  declare importId: string
+  @column()
+  declare isDone: boolean
+  @column()
+  declare number: number
+  @column()
+  declare outcome: string | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare undo: string | null
+}
+
+export class BuyerImportSchema extends BaseModel {
+  static $columns = ['accountId', 'appliedAt', 'columns', 'createdAt', 'id', 'movedAt', 'names', 'overwrites', 'rows', 'state', 'userId'] as const
+  $columns = BuyerImportSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare appliedAt: DateTime | null
+  @json()
+  declare columns: ImportColumns | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare movedAt: DateTime | null
+  @column()
+  declare names: string[]
+  @column()
+  declare overwrites: boolean
+  @column()
+  declare rows: number
+  @column()
+  declare state: string
+  @column()
+  declare userId: string | null
 }
 
 export class BuyerSchema extends BaseModel {

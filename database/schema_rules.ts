@@ -112,6 +112,15 @@ export default {
       columns: { steps: json('SavedStep[]', '#shared/workflows') },
     },
     exports: { columns: { filter: json('object') } },
+    buyer_import_rows: {
+      columns: { cells: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
+    },
+    buyer_imports: {
+      columns: {
+        names: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] },
+        columns: json('ImportColumns', '#shared/buyer_imports'),
+      },
+    },
     tickets: {
       columns: {
         answers: json('Answer[]', '#shared/questions'),

@@ -47,6 +47,7 @@ import type SchedulingSeriesDateTransformer from '#app/scheduling/series/series_
 import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
 import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
 import type TicketingAgendaTransformer from '#app/ticketing/agenda/agenda_transformer'
+import type TicketingImportTransformer from '#app/ticketing/buyer_imports/import_transformer'
 import type TicketingBuyerTransformer from '#app/ticketing/buyers/buyer_transformer'
 import type TicketingMergeTransformer from '#app/ticketing/buyers/merge_transformer'
 import type TicketingHistoryTransformer from '#app/ticketing/cards/history_transformer'
@@ -237,6 +238,10 @@ export namespace Data {
     export type Agenda = InferData<TicketingAgendaTransformer>
     export namespace Agenda {
       export type Variants = InferVariants<TicketingAgendaTransformer>
+    }
+    export type Import = InferData<TicketingImportTransformer>
+    export namespace Import {
+      export type Variants = InferVariants<TicketingImportTransformer>
     }
     export type Buyer = InferData<TicketingBuyerTransformer>
     export namespace Buyer {

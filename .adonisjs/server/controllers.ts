@@ -108,6 +108,7 @@ export const controllers = {
     Bookings: () => import('#app/ticketing/booking/bookings_controller'),
     HostBookings: () => import('#app/ticketing/booking/host_bookings_controller'),
     PostedBookings: () => import('#app/ticketing/booking/posted_bookings_controller'),
+    Imports: () => import('#app/ticketing/buyer_imports/imports_controller'),
     Buyers: () => import('#app/ticketing/buyers/buyers_controller'),
     AnnouncementPages: () => import('#app/ticketing/cards/announcement_pages_controller'),
     CalendarEntries: () => import('#app/ticketing/cards/calendar/calendar_entries_controller'),

@@ -207,6 +207,14 @@ export type ScannedRoutes = {
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.imports.index': { paramsTuple?: []; params?: {} }
+    'ticketing.imports.store': { paramsTuple?: []; params?: {} }
+    'ticketing.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.rows': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.refused': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.apply': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.index': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.export': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.duplicates': { paramsTuple?: []; params?: {} }
@@ -510,6 +518,10 @@ export type ScannedRoutes = {
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.imports.index': { paramsTuple?: []; params?: {} }
+    'ticketing.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.rows': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.refused': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.index': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.duplicates': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -733,6 +745,10 @@ export type ScannedRoutes = {
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.imports.index': { paramsTuple?: []; params?: {} }
+    'ticketing.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.rows': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.refused': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.index': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.duplicates': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -927,6 +943,9 @@ export type ScannedRoutes = {
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.exports.tickets': { paramsTuple?: []; params?: {} }
     'ticketing.exports.changes': { paramsTuple?: []; params?: {} }
+    'ticketing.imports.store': { paramsTuple?: []; params?: {} }
+    'ticketing.imports.apply': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.export': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.merge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
@@ -994,6 +1013,7 @@ export type ScannedRoutes = {
     'catalog.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.sessions.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.meetings.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

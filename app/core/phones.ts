@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 
 /**
  * A telephone number in the form of E.164; nothing for one that no network can reach. Takes a prefix and a number in one text,
@@ -7,4 +7,14 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 export function toE164(text: string | null): string | undefined {
   const number = text ? parsePhoneNumberFromString(text) : undefined
   return number?.isPossible() ? number.number : undefined
+}
+
+/** Prefix and number of a telephone in one text; a number without a prefix is one of `country`. */
+export function splitPhone(
+  text: string,
+  country: string
+): { prefix: string; number: string } | undefined {
+  const phone = parsePhoneNumberFromString(text, country as CountryCode)
+  if (!phone?.isPossible()) return undefined
+  return { prefix: `+${phone.countryCallingCode}`, number: phone.nationalNumber }
 }

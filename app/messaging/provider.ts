@@ -23,6 +23,9 @@ export default class MessagingProvider {
     const { storedBytes } = await import('#accounts')
     const { fileBytesOf } = await import('./inbox/count_file_bytes.ts')
     storedBytes.answer(fileBytesOf)
+    const { buyerKept } = await import('#ticketing')
+    const { buyersInTouch } = await import('./inbox/find_kept_buyers.ts')
+    buyerKept.answer(buyersInTouch)
     const { overWhatsApp } = await import('#accounts')
     const { writesOverWhatsApp } = await import('./workflows/find_workflows.ts')
     overWhatsApp.answer(async (accountId) => ({

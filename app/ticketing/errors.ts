@@ -44,6 +44,27 @@ export const buyerNotFound = defineError('BUYER_NOT_FOUND', 404)
 /** 422: a client is to be merged with themselves. */
 export const mergeWithItself = defineError('MERGE_WITH_ITSELF', 422)
 
+/** 422: no file of clients was sent. */
+export const importMissing = defineError('IMPORT_MISSING', 422)
+
+/** 413: a file of clients has more bytes or rows than one may have. */
+export const importTooLarge = defineError('IMPORT_TOO_LARGE', 413)
+
+/** 422: what was sent is no table. */
+export const importUnreadable = defineError('IMPORT_UNREADABLE', 422)
+
+/** 422: a column is not in the file or was chosen twice, or the e-mail's is not chosen. */
+export const importColumnsWrong = defineError('IMPORT_COLUMNS_WRONG', 422)
+
+/** 409: the columns of an import cannot change any more. */
+export const importStarted = defineError('IMPORT_STARTED', 409)
+
+/** 409: another import of the account is on its way. */
+export const importUnderWay = defineError('IMPORT_UNDER_WAY', 409)
+
+/** 409: an import was not begun, or its days to undo it are over. */
+export const importUndoOver = defineError('IMPORT_UNDO_OVER', 409)
+
 /** 422: a report over more days than one may have. */
 export const reportTooLong = defineError('REPORT_TOO_LONG', 422, (days: number) => ({ days }))
 

@@ -60,4 +60,5 @@ export {
   mannersOfBuyer,
   type BuyerCard,
 } from './buyers/find_buyers.ts'
+export { buyerKept } from './buyers/hooks.ts'
 export { recordOfBuyer, ticketIdsOfBuyer, type BuyerRecord } from './buyers/find_buyer_record.ts'

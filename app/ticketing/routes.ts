@@ -10,6 +10,7 @@ import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
 import * as report from './report/routes.ts'
 import * as buyers from './buyers/routes.ts'
+import * as imports from './buyer_imports/routes.ts'
 import * as calendar from './cards/calendar/routes.ts'
 import * as exports from './exports/routes.ts'
 import * as documents from './documents/routes.ts'
@@ -28,6 +29,8 @@ export function api() {
             cards,
             exports,
             report,
+            // Before the routes of one client: `imports` is no id.
+            imports,
             buyers,
             booking,
             calendar,

@@ -15,7 +15,10 @@ export default class extends BaseSchema {
       table.string('phone_number', 20).nullable()
       table.string('document_type', 16).nullable()
       table.string('document_value', 32).nullable()
-      table.timestamp('last_reservation_at').notNullable()
+      table
+        .timestamp('last_reservation_at')
+        .notNullable()
+        .comment('while there is none (reservations = 0): of the import')
       table.integer('reservations').notNullable().defaultTo(0)
       table.timestamp('created_at').notNullable()
       table.timestamp('updated_at').notNullable()

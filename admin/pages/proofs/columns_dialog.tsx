@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material'
 import { SelectInput, useTranslate } from 'react-admin'
+import { columnChoices } from '../../ui/column_choices'
 import { FormDialog } from '../../ui/form_dialog'
 import { required } from '../../ui/validation'
 import type { Columns, Statement } from './use_statement'
@@ -46,7 +47,7 @@ export function ColumnsDialog({ found, isBusy, refusal, onClose, onChoose }: Pro
           key={part}
           source={part}
           label={text(label)}
-          choices={choicesOf(found, t)}
+          choices={columnChoices(found, t)}
           emptyText={isNeeded ? undefined : text('nothing')}
           translateChoice={false}
           validate={isNeeded ? [required(), isAlone] : isAlone}
@@ -76,13 +77,4 @@ function columnsOf({ date, amount, text, operation }: Typed): Columns {
     text: place(text),
     operation: place(operation),
   }
-}
-
-function choicesOf({ names, samples }: Statement, t: ReturnType<typeof useTranslate>) {
-  const count = Math.max(names.length, ...samples.map((row) => row.length))
-  return Array.from({ length: count }, (_, at) => {
-    const name = names[at] || t('admin.proofs.statement.columns.unnamed', { number: at + 1 })
-    const sample = samples.map((row) => row[at]).find((cell) => cell)
-    return { id: at, name: sample ? `${name} (${sample.slice(0, 30)})` : name }
-  })
 }

@@ -14,9 +14,11 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const day = (at: string, days: number) =>
-    `${formatShortDay(at, timeZone, locale)} · ${t('admin.buyers.days_ago', { count: days })}`
-  const { phone, document, lastMeetingAt } = buyer
+  const day = (at: string | null, days: number | null) =>
+    at
+      ? `${formatShortDay(at, timeZone, locale)} · ${t('admin.buyers.days_ago', { count: days })}`
+      : '–'
+  const { phone, document } = buyer
   const paid = buyer.paid.map(({ amount, currency }) => moneyText(amount, currency)).join(' · ')
 
   return (
@@ -49,7 +51,7 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
           {day(buyer.lastReservationAt, buyer.daysSinceReservation)}
         </Fact>
         <Fact name={t('admin.buyers.last_meeting')}>
-          {lastMeetingAt ? day(lastMeetingAt, buyer.daysSinceMeeting ?? 0) : '–'}
+          {day(buyer.lastMeetingAt, buyer.daysSinceMeeting)}
         </Fact>
         <Fact name={t('admin.buyers.paid')}>{paid || '–'}</Fact>
         <Fact name={t('admin.buyers.no_shows')}>{buyer.noShows}</Fact>

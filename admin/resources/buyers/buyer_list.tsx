@@ -6,6 +6,7 @@ import { Duplicates } from './duplicates'
 import { EmptyState } from '../../ui/empty_state'
 import { ExportBuyers } from './export_buyers'
 import { FilterBar } from '../../ui/filter_bar'
+import { ImportBuyers } from './import_buyers'
 import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
 import { LockedFeature } from '../../ui/locked_feature'
 import { NothingFound } from '../../ui/nothing_found'
@@ -31,6 +32,7 @@ export function BuyerList() {
         intro={t('admin.buyers.intro')}
         actions={
           <>
+            <ImportBuyers />
             <ExportBuyers />
             <Duplicates />
           </>

@@ -117,10 +117,12 @@ function Cards() {
             <Box sx={{ minWidth: 0, flex: 1 }}>
               <Typography sx={{ ...NAME, overflowWrap: 'anywhere' }}>{buyer.name}</Typography>
               <Typography variant="body2" color="text.secondary">
-                {t('admin.buyers.brief', {
-                  count: buyer.reservations,
-                  days: buyer.daysSinceReservation,
-                })}
+                {buyer.reservations === 0
+                  ? t('admin.buyers.not_booked')
+                  : t('admin.buyers.brief', {
+                      count: buyer.reservations,
+                      days: buyer.daysSinceReservation,
+                    })}
               </Typography>
               <TagChips tags={buyer.tags} />
             </Box>

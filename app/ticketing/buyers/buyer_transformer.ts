@@ -34,12 +34,17 @@ function listed({ buyer, lastMeetingAt }: ListedBuyer) {
     ...pick(buyer),
     phone: phonePrefix && phoneNumber ? { prefix: phonePrefix, number: phoneNumber } : null,
     document: documentType && documentValue ? { type: documentType, value: documentValue } : null,
-    lastReservationAt: buyer.lastReservationAt.toUTC().toISO()!,
-    daysSinceReservation: daysSince(buyer.lastReservationAt),
+    ...bookedLast(buyer),
     lastMeetingAt: lastMeetingAt && iso(lastMeetingAt),
     daysSinceMeeting: lastMeetingAt && daysSince(DateTime.fromJSDate(lastMeetingAt)),
     createdAt: buyer.createdAt.toUTC().toISO()!,
   }
+}
+
+/** The last booking; none of a client who was imported and has not booked. */
+function bookedLast({ reservations, lastReservationAt: at }: ListedBuyer['buyer']) {
+  if (reservations === 0) return { lastReservationAt: null, daysSinceReservation: null }
+  return { lastReservationAt: at.toUTC().toISO()!, daysSinceReservation: daysSince(at) }
 }
 
 const pick = ({ id, name, email, country, tags, reservations }: ListedBuyer['buyer']) => ({
@@ -63,8 +68,8 @@ const shape = {
   country: vine.string().nullable(),
   tags: vine.array(vine.string()),
   reservations: vine.number(),
-  lastReservationAt: vine.string(),
-  daysSinceReservation: vine.number(),
+  lastReservationAt: vine.string().nullable(),
+  daysSinceReservation: vine.number().nullable(),
   lastMeetingAt: vine.string().nullable(),
   daysSinceMeeting: vine.number().nullable(),
   createdAt: vine.string(),

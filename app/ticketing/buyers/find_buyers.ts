@@ -78,7 +78,7 @@ export async function latestBuyerWithPhone(
 }
 
 const WITH_PHONE = `SELECT account_id AS "accountId", coalesce(merged_into, id) AS id FROM buyers
-  WHERE regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g') = ANY(:phones)
+  WHERE reservations > 0 AND regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g') = ANY(:phones)
   ORDER BY last_reservation_at DESC, id LIMIT 1`
 
 /** The most clients that a search finds. */

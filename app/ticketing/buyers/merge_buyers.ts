@@ -63,16 +63,22 @@ export async function mergeBuyers(trx: Trx, scope: AccountScope, two: Two): Prom
   const named = { accountId, kept: kept.id, other: other.id }
   await sql(trx, MOVE_TICKETS, named)
   await sql(trx, MOVE_ALIASES, named)
-  const lastReservationAt =
-    kept.lastReservationAt > other.lastReservationAt
-      ? kept.lastReservationAt
-      : other.lastReservationAt
+  const lastReservationAt = latestBooking(kept, other)
   await kept
     .useTransaction(trx)
     .merge({ ...result, lastReservationAt })
     .save()
   await other.useTransaction(trx).merge({ mergedInto: kept.id }).save()
   return merge
+}
+
+/** When one of two clients booked last. One who was imported has not booked. */
+function latestBooking(kept: Buyer, other: Buyer) {
+  const booked = [kept, other].filter(({ reservations }) => reservations > 0)
+  const [first = kept, second = first] = booked
+  return first.lastReservationAt > second.lastReservationAt
+    ? first.lastReservationAt
+    : second.lastReservationAt
 }
 
 async function endConsents(trx: Trx, { accountId, userId }: AccountScope, ids: string[]) {

@@ -18,8 +18,8 @@ export const buyerFilter = vine.create({
 
 export type BuyerFilter = Infer<typeof buyerFilter>
 
-/** PATCH /buyers/:id: what a host writes about a client. The e-mail is who they are, and stays. */
-export const buyerChange = vine.create({
+/** What a host writes about a client. */
+export const buyerFields = {
   name: line().minLength(1).maxLength(120).optional(),
   phone: phone().nullable().optional(),
   document: clientDocument().nullable().optional(),
@@ -29,7 +29,10 @@ export const buyerChange = vine.create({
     .maxLength(BUYER_TAGS.most)
     .optional(),
   notes: lines(5000).nullable().optional(),
-})
+}
+
+/** PATCH /buyers/:id. The e-mail is who they are, and stays. */
+export const buyerChange = vine.create(buyerFields)
 
 export type BuyerChange = Infer<typeof buyerChange>
 

@@ -11,7 +11,9 @@ const NOT_AUDITED: Record<string, string> = {
     ...['tickets', 'ticket_events', 'ticket_meetings', 'meetings', 'busy_times', 'place_holds'],
     ...['announcements', 'answer_files', 'check_ins', 'entry_keys'],
   ]),
-  ...because('data of clients, who are no settings', ['buyers', 'feedback']),
+  ...because('data of clients, who are no settings', [
+    ...['buyers', 'buyer_imports', 'buyer_import_rows', 'feedback'],
+  ]),
   ...because('messages, with their own states', [
     ...['deliveries', 'outbox_messages', 'conversations', 'conversation_messages'],
     ...['conversation_files', 'received_mails', 'bounces', 'send_budgets', 'message_counts'],

@@ -85,6 +85,27 @@ const buyer = (tail = '', query = ''): Trial => ({
     `/buyers/${await world.newBuyer()}${tail}?teamId=${world.teamId}${query}`,
 })
 
+/** An import of clients that does not exist. */
+const clientImport = (tail = ''): Trial => ({
+  at: ({ teamId }) => `/buyers/imports/${NONE}${tail}?teamId=${teamId}`,
+  isMissing: true,
+})
+
+/** How a file of clients is read. */
+const MAPPING = {
+  columns: {
+    email: 0,
+    name: null,
+    lastName: null,
+    phone: null,
+    document: null,
+    country: null,
+    tags: null,
+    notes: null,
+  },
+  overwrites: false,
+}
+
 /** The calls about clients, files of lists and the history of settings. */
 const BUYERS: Record<string, Trial> = {
   'GET /activity/thing': { at: ({ teamId }) => `/activity/thing?thing=service&teamId=${teamId}` },
@@ -93,6 +114,16 @@ const BUYERS: Record<string, Trial> = {
     at: ({ teamId }) => `/exports/${NONE}/file?teamId=${teamId}`,
     isMissing: true,
   },
+  ...Object.fromEntries(
+    [
+      'GET /buyers/imports/:id',
+      'GET /buyers/imports/:id/rows',
+      'GET /buyers/imports/:id/refused',
+    ].map((call) => [call, clientImport(call.split(':id')[1])])
+  ),
+  'PATCH /buyers/imports/:id': { ...clientImport(), body: MAPPING },
+  'POST /buyers/imports/:id/apply': clientImport('/apply'),
+  'POST /buyers/imports/:id/undo': clientImport('/undo'),
   'GET /buyers/:id': buyer(),
   'PATCH /buyers/:id': { ...buyer(), body: { tags: ['VIP'] } },
   'GET /buyers/:id/meetings': buyer('/meetings'),

@@ -1,5 +1,5 @@
 import type { AnalyticsUnit } from '#shared/analytics'
-import { sourceName } from '../visits/domain/source_name.ts'
+import { sourceName } from '../../visits/domain/source_name.ts'
 import { periodsOf, type Days } from './days.ts'
 import { VISIT_STEPS, type VisitStep } from '#shared/visits'
 import type { BreakdownCount, BreakdownMoney, BreakdownPart } from '#ticketing'

@@ -1,9 +1,10 @@
 import { now } from '#core/time'
 import { createHash } from 'node:crypto'
+import { plainName } from '#shared/csv'
 import { lockPeople } from '#accounts'
 import { mostStatementLayouts } from '#config/limits'
 import { sql, type Trx } from '#core/database/transaction'
-import { plainName, type StatementColumns } from './domain/statement_columns.ts'
+import type { StatementColumns } from './domain/statement_columns.ts'
 
 /** The columns that an account chose for files with these names of columns; null where it chose none. */
 export async function layoutOf(

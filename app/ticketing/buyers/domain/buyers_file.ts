@@ -27,7 +27,7 @@ export function buyersRows(buyers: ListedBuyer[], reader: Reader): string {
 
 function rowOf({ buyer, lastMeetingAt }: ListedBuyer, { timeZone }: Reader): string[] {
   const day = (at: Date | null) => at?.toLocaleDateString('en-CA', { timeZone }) ?? ''
-  const booked = buyer.lastReservationAt.toJSDate()
+  const booked = buyer.reservations > 0 ? buyer.lastReservationAt.toJSDate() : null
   return [
     buyer.name,
     buyer.email,
@@ -39,7 +39,7 @@ function rowOf({ buyer, lastMeetingAt }: ListedBuyer, { timeZone }: Reader): str
     day(booked),
     day(lastMeetingAt),
     buyer.notes ?? '',
-    booked.toISOString(),
+    booked?.toISOString() ?? '',
     lastMeetingAt?.toISOString() ?? '',
     timeZone,
   ]

@@ -1,3 +1,5 @@
+import { guessPlaces, placesFit } from '#shared/csv'
+
 /** What is read of a statement, by the place of its column; null where the file has none. */
 export type StatementColumns = {
   date: number
@@ -39,18 +41,7 @@ const NAMES: [Part, RegExp[]][] = [
 
 /** A first guess from the names of the columns in Spanish or English; null without date or amount. */
 export function guessColumns(names: string[]): StatementColumns | null {
-  const plain = names.map(plainName)
-  const found = new Map<Part, number>()
-  for (const [part, patterns] of NAMES) {
-    const taken = [...found.values()]
-    const free = (name: string, at: number) => name !== '' && !taken.includes(at)
-    for (const pattern of patterns) {
-      const at = plain.findIndex((name, place) => free(name, place) && pattern.test(name))
-      if (at < 0) continue
-      found.set(part, at)
-      break
-    }
-  }
+  const found = guessPlaces(names, NAMES)
   const [date, amount] = [found.get('date'), found.get('amount')]
   if (date === undefined || amount === undefined) return null
   return {
@@ -69,16 +60,5 @@ export function isHeader(row: string[]): boolean {
 /** Whether a file with so many columns has all of these, each read once. */
 export function columnsFit(columns: StatementColumns, count: number): boolean {
   const { date, amount, text, operation } = columns
-  const places = [date, amount, text, operation].filter((place) => place !== null)
-  return places.every((place) => place < count) && new Set(places).size === places.length
-}
-
-/** A name in small letters without accents and signs: `N° Operación` → `n operacion`. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+  return placesFit([date, amount, text, operation], count)
 }
