@@ -41,7 +41,6 @@ export const controllers = {
   },
   marketing: {
     Analytics: () => import('#app/marketing/analytics/analytics_controller'),
-    Visits: () => import('#app/marketing/visits/visits_controller'),
     Feedback: () => import('#app/marketing/feedback/feedback_controller'),
     FirstSteps: () => import('#app/marketing/first_steps/first_steps_controller'),
     LandingPages: () => import('#app/marketing/landing/landing_pages_controller'),
@@ -50,6 +49,7 @@ export const controllers = {
     SearchPages: () => import('#app/marketing/search/search_pages_controller'),
     Searches: () => import('#app/marketing/search/searches_controller'),
     Tracking: () => import('#app/marketing/tracking/tracking_controller'),
+    Visits: () => import('#app/marketing/visits/visits_controller'),
   },
   messaging: {
     Suppressed: () => import('#app/messaging/channels/email/bounces/suppressed_controller'),
