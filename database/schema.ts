@@ -2317,16 +2317,20 @@ export class UserSchema extends BaseModel {
 }
 
 export class VacationSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'endsOn', 'id', 'startsOn'] as const
+  static $columns = ['accountId', 'colleagueId', 'createdAt', 'endsOn', 'id', 'note', 'startsOn'] as const
   $columns = VacationSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare colleagueId: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.date()
   declare endsOn: DateTime
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare note: string | null
   @column.date()
   declare startsOn: DateTime
 }

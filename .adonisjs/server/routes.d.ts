@@ -109,6 +109,7 @@ export type ScannedRoutes = {
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
+    'scheduling.vacations.colleagues': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
@@ -476,6 +477,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
+    'scheduling.vacations.colleagues': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
@@ -703,6 +705,7 @@ export type ScannedRoutes = {
     'scheduling.schedules.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.meetings.index': { paramsTuple?: []; params?: {} }
     'scheduling.vacations.index': { paramsTuple?: []; params?: {} }
+    'scheduling.vacations.colleagues': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }

@@ -9,6 +9,13 @@ export default class extends BaseSchema {
       table.date('starts_on').notNullable()
       table.date('ends_on').notNullable()
       table.timestamp('created_at').notNullable()
+      table.string('note', 160).nullable().comment('for clients')
+      table
+        .uuid('colleague_id')
+        .nullable()
+        .references('accounts.id')
+        .onDelete('SET NULL')
+        .comment('a person of the same team, whose hours clients are led to')
       table.primary(['account_id', 'id'])
       table.index(['account_id', 'ends_on'])
     })

@@ -11,7 +11,7 @@ export const vacations = defineResource({
       create: routes.schedulingVacationsStore,
       remove: routes.schedulingVacationsDestroy,
     },
-    fields: ['start', 'end'],
+    fields: ['start', 'end', 'note', 'colleagueId'],
   },
   tab: { of: 'availability', label: 'admin.vacations.title', order: 40 },
   list: async () => (await import('./vacation_list')).VacationList,

@@ -54,7 +54,7 @@ function VacationRow({ vacation }: { vacation: Vacation }) {
     removed: 'admin.vacations.removed',
   })
   const day = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC', locale)
-  const { start, end } = vacation
+  const { start, end, note } = vacation
   const days =
     start === end ? day(start) : t('admin.vacations.days', { start: day(start), end: day(end) })
 
@@ -62,8 +62,15 @@ function VacationRow({ vacation }: { vacation: Vacation }) {
     <Row>
       <Typography sx={{ 'flex': 1, '&::first-letter': { textTransform: 'uppercase' } }}>
         {days}
+        {note && (
+          <Typography component="span" variant="body2" color="text.secondary" sx={NOTE}>
+            {note}
+          </Typography>
+        )}
       </Typography>
       <RemoveButton label={t('admin.vacations.remove', { days })} {...removal} />
     </Row>
   )
 }
+
+const NOTE = { display: 'block', overflowWrap: 'anywhere' }

@@ -6,11 +6,12 @@ import {
   saveVacation,
   vacationFilter,
 } from './validators.ts'
-import { vacationAnswer, vacationPageAnswer } from './vacation_transformer.ts'
+import { colleaguesAnswer, vacationAnswer, vacationPageAnswer } from './vacation_transformer.ts'
 import { blockedIntervalAnswer, blockedIntervalPageAnswer } from './blocked_interval_transformer.ts'
 import {
   blockedIntervalNotFound,
   blockedIntervalOutOfBounds,
+  membersNotFound,
   vacationNotFound,
   vacationOutOfBounds,
 } from '../errors.ts'
@@ -32,6 +33,14 @@ function vacationRoutes() {
     answer: vacationPageAnswer,
   })
   router
+    .get('/vacations/colleagues', [VacationsController, 'colleagues'])
+    .as('vacations.colleagues')
+    .docs({
+      access: 'managers',
+      summary: 'The people of the same teams, whose hours clients may be led to during a vacation',
+      answer: colleaguesAnswer,
+    })
+  router
     .post('/vacations', [VacationsController, 'store'])
     .as('vacations.store')
     .docs({
@@ -40,7 +49,7 @@ function vacationRoutes() {
       body: saveVacation,
       answer: vacationAnswer,
       status: 201,
-      errors: [vacationOutOfBounds],
+      errors: [vacationOutOfBounds, membersNotFound],
     })
     .use(middleware.idempotent())
   router

@@ -1,20 +1,21 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import Vacation from './vacation.ts'
+import { colleaguesOf } from './list_colleagues.ts'
 import type { Trx } from '#core/database/transaction'
-import { vacationNotFound, vacationOutOfBounds } from '../errors.ts'
+import { membersNotFound, vacationNotFound, vacationOutOfBounds } from '../errors.ts'
 import { FURTHEST_YEARS, type VacationInput } from './validators.ts'
 
 const LONGEST_DAYS = 366
 
 /**
  * Closes an account for some days; what is booked in them stays. Throws VACATION_OUT_OF_BOUNDS (422) for days in the wrong order,
- * that are over, too many, or too far ahead.
+ * that are over, too many, or too far ahead; MEMBERS_NOT_FOUND (404) for a colleague who is none.
  */
 export async function createVacation(
   trx: Trx,
   accountId: string,
-  { start, end }: VacationInput
+  { start, end, note = null, colleagueId = null }: VacationInput
 ): Promise<Vacation> {
   const startsOn = DateTime.fromISO(start, { zone: 'utc' })
   const endsOn = DateTime.fromISO(end, { zone: 'utc' })
@@ -24,7 +25,13 @@ export async function createVacation(
   const days = endsOn.diff(startsOn, 'days').days + 1
   if (isOver || isTooFar || days < 1 || days > LONGEST_DAYS) throw vacationOutOfBounds()
 
-  return Vacation.create({ accountId, startsOn, endsOn }, { client: trx })
+  if (colleagueId) await requireColleague(trx, accountId, colleagueId)
+  return Vacation.create({ accountId, startsOn, endsOn, note, colleagueId }, { client: trx })
+}
+
+async function requireColleague(trx: Trx, accountId: string, id: string) {
+  const colleagues = await colleaguesOf(accountId, trx)
+  if (!colleagues.some((one) => one.id === id)) throw membersNotFound()
 }
 
 /** Opens an account again. Throws VACATION_NOT_FOUND (404). */

@@ -5,6 +5,7 @@ import { answerOnce } from '#core/idempotency'
 import { transaction } from '#core/database/transaction'
 import { saveVacation, vacationFilter } from './validators.ts'
 import VacationTransformer from './vacation_transformer.ts'
+import { colleaguesOf } from './list_colleagues.ts'
 import { createVacation, deleteVacation } from './save_vacation.ts'
 
 /** Vacations of a host. */
@@ -16,6 +17,11 @@ export default class VacationsController {
     const query = Vacation.query().where({ accountId: scope.accountId })
     const page = await paginate(query, { ...filter, sortBy })
     return serialize({ ...page, items: VacationTransformer.transform(page.items) })
+  }
+
+  /** GET /vacations/colleagues: who may receive the clients of an account meanwhile. */
+  async colleagues({ scope, serialize }: HttpContext) {
+    return serialize({ items: await colleaguesOf(scope.accountId) })
   }
 
   /** POST /vacations. */

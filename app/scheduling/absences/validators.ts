@@ -24,10 +24,15 @@ const endsRightly = vine.createRule((value, _options, field) => {
     field.report('{{ field }} is before its start', 'startBeforeEnd', field)
 })
 
-/** POST /vacations: the first and the last day, both included. */
+/**
+ * POST /vacations: the first and the last day, both included.
+ * Clients read the note, and are led to the hours of the colleague.
+ */
 export const saveVacation = vine.create({
   start: dayInReach().use(soon()),
   end: dayInReach().use(endsRightly()),
+  note: line().minLength(1).maxLength(160).nullable().optional(),
+  colleagueId: vine.string().uuid().nullable().optional(),
 })
 
 export type VacationInput = Infer<typeof saveVacation>

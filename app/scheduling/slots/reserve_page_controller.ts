@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import type { HttpContext } from '@adonisjs/core/http'
 import { offeredWeeks } from './find_free_times.ts'
 import type { AccountCard } from '#accounts'
+import { awayOf } from '../absences/find_away.ts'
 import { membersOf } from './list_members.ts'
 import { memberStep, receivedBy } from './domain/member_step.ts'
 import ServiceMemberTransformer from './service_member_transformer.ts'
@@ -85,8 +86,11 @@ async function times(
     date: dateWanted(wanted, organizer.timeZone),
     collaboratorId: member ? people[0]?.id : undefined,
   })
+  const host = card.collaborators.length === 0 ? organizer.id : people.length === 1 && people[0]!.id
+  const away = host ? await awayOf(host, organizer.timeZone) : null
   const service = await shown(organizer, card)
-  return ({ inertia }) => inertia.render('booking/reserve', { service, ...weeks, member, people })
+  return ({ inertia }) =>
+    inertia.render('booking/reserve', { service, ...weeks, member, people, away })
 }
 
 /** The date of the day or start that an address names, unless it is over or too far away. */

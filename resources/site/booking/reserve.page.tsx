@@ -45,7 +45,7 @@ export default function Reserve({ service: offered, ...props }: ReserveProps) {
  */
 function ReserveHour(props: ReserveProps) {
   const t = useT()
-  const { service, member, people } = props
+  const { service, member, people, away } = props
   const { url } = usePage()
   const { day, isRegistering, ...named } = stepOf(url)
   const [posted] = useState({ url, other: usePosted()?.fields.other })
@@ -88,7 +88,7 @@ function ReserveHour(props: ReserveProps) {
 
   return (
     <ReserveFrame
-      {...{ service, member, people, booked }}
+      {...{ service, member, people, away, booked }}
       look={isRegistering ? 'two' : ''}
       choosing={choosing(chosen)}
       note={

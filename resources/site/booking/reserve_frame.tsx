@@ -1,3 +1,4 @@
+import { Away } from './service/away'
 import { Who } from './service/who'
 import { ReceivedBy } from './service/received_by'
 import { PageHead } from '../layout/page_head'
@@ -7,7 +8,7 @@ import { useT } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 import type { ReserveProps } from '~/booking/use_reserving'
 
-interface Props extends Pick<ReserveProps, 'service' | 'member' | 'people'> {
+interface Props extends Pick<ReserveProps, 'service' | 'member' | 'people' | 'away'> {
   /** The class of its columns while the client chooses. */
   look: string
   /** The address where another host is chosen. */
@@ -20,8 +21,8 @@ interface Props extends Pick<ReserveProps, 'service' | 'member' | 'people'> {
 }
 
 /** The page of a reservation: host and service beside the present step, or the booking that was made. */
-export function ReserveFrame({ service, member, people, look, choosing, booked, ...rest }: Props) {
-  const { note, children, ref } = rest
+export function ReserveFrame({ service, member, people, away, ...rest }: Props) {
+  const { look, choosing, booked, note, children, ref } = rest
   const t = useT()
   const { title, organizer, description } = service
 
@@ -37,6 +38,7 @@ export function ReserveFrame({ service, member, people, look, choosing, booked, 
       <ServiceData service={service} />
       <Who service={service}>
         <ReceivedBy {...{ people, member }} change={choosing} />
+        {away && <Away away={away} />}
         {note}
       </Who>
       {booked ? <BookedHere ticket={booked} /> : children}

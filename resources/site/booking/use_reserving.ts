@@ -4,6 +4,7 @@ import { router } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import type { Availability } from '#api/routes'
 import { useBookingPath, useEmbedded } from '../lib/use_embedded'
+import type { AwayProps } from '~/booking/service/away'
 import type { Person } from '~/booking/service/received_by'
 
 export interface ReserveProps {
@@ -16,6 +17,8 @@ export interface ReserveProps {
   member: string | null
   /** The hosts who receive, as far as they are known. */
   people: Person[]
+  /** A vacation of the host that clients read of. */
+  away?: AwayProps | null
 }
 
 /** The booking that was made, where no page of its own can be opened. */

@@ -21,7 +21,7 @@ const NEXT = '.tray .main, [role=radio][tabindex="0"]'
 /** Reserves a package: its hours are chosen one after another and kept while the tab is open. */
 export function ReservePackage(props: ReserveProps) {
   const t = useT()
-  const { service, member, people } = props
+  const { service, member, people, away } = props
   const [zone, chooseZone] = useZone(service.organizer.timeZone)
   const { starts, add, remove, forget, isComplete } = useChosenHours(service)
   const { booked, collaboratorId, step, choosing, ...reserving } = useReserving(props)
@@ -60,7 +60,7 @@ export function ReservePackage(props: ReserveProps) {
 
   return (
     <ReserveFrame
-      {...{ service, member, people, booked }}
+      {...{ service, member, people, away, booked }}
       look={isRegistering ? 'two' : 'package'}
       choosing={choosing()}
       ref={picker}
