@@ -52,6 +52,7 @@ import type TicketingBuyerTransformer from '#app/ticketing/buyers/buyer_transfor
 import type TicketingMergeTransformer from '#app/ticketing/buyers/merge_transformer'
 import type TicketingHistoryTransformer from '#app/ticketing/cards/history_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
+import type TicketingAttendedTransformer from '#app/ticketing/door/attended_transformer'
 import type TicketingDoorTransformer from '#app/ticketing/door/door_transformer'
 import type TicketingExportTransformer from '#app/ticketing/exports/export_transformer'
 import type TicketingProofTransformer from '#app/ticketing/proofs/proof_transformer'
@@ -258,6 +259,10 @@ export namespace Data {
     export type Ticket = InferData<TicketingTicketTransformer>
     export namespace Ticket {
       export type Variants = InferVariants<TicketingTicketTransformer>
+    }
+    export type Attended = InferData<TicketingAttendedTransformer>
+    export namespace Attended {
+      export type Variants = InferVariants<TicketingAttendedTransformer>
     }
     export type Door = InferData<TicketingDoorTransformer>
     export namespace Door {

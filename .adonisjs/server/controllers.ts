@@ -124,6 +124,7 @@ export const controllers = {
     HostChanges: () => import('#app/ticketing/changes/host_changes_controller'),
     WorkshopDates: () => import('#app/ticketing/changes/workshop_dates_controller'),
     Documents: () => import('#app/ticketing/documents/documents_controller'),
+    Attended: () => import('#app/ticketing/door/attended_controller'),
     DoorPages: () => import('#app/ticketing/door/door_pages_controller'),
     Doors: () => import('#app/ticketing/door/doors_controller'),
     Exports: () => import('#app/ticketing/exports/exports_controller'),

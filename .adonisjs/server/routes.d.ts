@@ -194,6 +194,9 @@ export type ScannedRoutes = {
     'ticketing.proposals.decline': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.propose': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -508,6 +511,7 @@ export type ScannedRoutes = {
     'payments.receipts.download': { paramsTuple?: []; params?: {} }
     'payments.receipts.membership': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -736,6 +740,7 @@ export type ScannedRoutes = {
     'payments.receipts.download': { paramsTuple?: []; params?: {} }
     'payments.receipts.membership': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -944,6 +949,8 @@ export type ScannedRoutes = {
     'ticketing.proposals.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proposals.decline': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.propose': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.exports.tickets': { paramsTuple?: []; params?: {} }
     'ticketing.exports.changes': { paramsTuple?: []; params?: {} }
     'ticketing.imports.store': { paramsTuple?: []; params?: {} }

@@ -1,5 +1,6 @@
 import { signedIn } from '#start/kernel'
 import * as door from './door/routes.ts'
+import * as attended from './door/attended_routes.ts'
 import * as agenda from './agenda/routes.ts'
 import * as cards from './cards/routes.ts'
 import * as balance from './balance/routes.ts'
@@ -22,6 +23,7 @@ export function api() {
     .group(() => {
       for (const part of [booking, answers, proofs, proposals]) part.guestRoutes()
       door.doorRoutes()
+      attended.attendedRoutes()
       // Before the routes with a code: `count` and `weeks` are no codes.
       router
         .group(() => {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { AttendedDrawer } from './attended/attended_drawer'
 import { BookingDrawer } from '../../resources/bookings/booking_drawer'
 import { CalendarBar } from './calendar_bar'
 import { DayList } from './day_list'
@@ -145,13 +146,14 @@ function DropDialog({ dropped, onClose }: { dropped: Dropped; onClose: () => voi
   return <MoveEventDialog event={event} start={from} onClose={onClose} />
 }
 
-/** The booking that the address names, over the calendar. */
+/** The booking, or the meeting of a team, that the address names, over the calendar. */
 function OpenBooking() {
   const path = usePath()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const code = useParams()['*'] || undefined
-  return (
-    <BookingDrawer code={code} onClose={() => navigate({ pathname: path('calendar'), search })} />
-  )
+  const named = useParams()['*'] || undefined
+  const close = () => void navigate({ pathname: path('calendar'), search })
+  const [, teamId, meetingId] = /^team\/([^/]+)\/([^/]+)$/.exec(named ?? '') ?? []
+  if (teamId && meetingId) return <AttendedDrawer {...{ teamId, meetingId }} onClose={close} />
+  return <BookingDrawer code={named} onClose={close} />
 }

@@ -72,12 +72,14 @@ function Lines({ event, height, name, detail, third }: LinesProps) {
 
 const isFilled = ({ kind }: CalendarEvent) => kind === 'BOOKING' || kind === 'WORKSHOP'
 
-/** Where an event leads: to its booking over the calendar, or to the dates of its workshop. */
+/** Where an event leads: to its booking or its meeting of a team over the calendar, or to the dates of its workshop. */
 export function useLinkOf(event: CalendarEvent): string | undefined {
   const path = usePath()
   const { search } = useLocation()
   const code = bookingOf(event)
   if (code) return `${path('calendar')}/${code}${search}`
+  const { team } = event
+  if (team) return `${path('calendar')}/team/${team.id}/${event.id}${search}`
   if (event.kind === 'WORKSHOP' && event.isOwn) return path(`services/group/${event.productId}`)
   return undefined
 }

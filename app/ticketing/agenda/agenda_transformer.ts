@@ -10,7 +10,7 @@ export default class AgendaTransformer extends BaseTransformer<AgendaEvent> {
   toObject() {
     const event = this.resource
     return answer(shape, {
-      ...this.pick(event, ['id', 'kind', 'title', 'code', 'isOwn', 'hostIds', 'clients']),
+      ...this.pick(event, ['id', 'kind', 'title', 'code', 'isOwn', 'team', 'hostIds', 'clients']),
       ...this.pick(event, ['places', 'placesTaken']),
       productId: event.serviceId,
       start: toIso(event.start),
@@ -33,6 +33,7 @@ const shape = {
   title: text().nullable(),
   code: text().nullable(),
   isOwn: vine.boolean(),
+  team: vine.object({ id: text(), name: text() }).nullable(),
   hostIds: vine.array(text()),
   clients: vine.array(client),
   places: vine.number().nullable(),

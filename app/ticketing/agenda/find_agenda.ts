@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
+import { accountsByIds, type AccountCard } from '#accounts'
 import { agendaProposals, type AgendaProposal } from './find_agenda_proposals.ts'
 import { eventKind, type EventKind } from './domain/event_kind.ts'
 import { agendaBetween, type AgendaEntry, type AgendaHost } from '#scheduling'
@@ -9,6 +10,8 @@ import { agendaClients, type AgendaClient } from './find_agenda_clients.ts'
 export type AgendaEvent = Omit<AgendaEntry, 'kind'> & {
   kind: EventKind
   isOwn: boolean
+  /** The team that booked it, where it is another account. */
+  team: { id: string; name: string } | null
   clients: AgendaClient[]
 }
 
@@ -16,7 +19,7 @@ export type AgendaOfEvents = { hosts: AgendaHost[]; events: AgendaEvent[]; isCut
 
 /**
  * What stands in an account's time, with clients. An hour whose booking has ended is none; a date of a workshop stands
- * without any client. A proposed time stands beside the present one. Four round trips.
+ * without any client. A proposed time stands beside the present one. Four round trips, five with teams.
  */
 export async function eventsBetween(
   accountId: string,
@@ -28,13 +31,16 @@ export async function eventsBetween(
   )
   const clients = await agendaClients(accountId, meetings)
   const proposals = await agendaProposals(accountId, { ...range, now: now() })
+  const teamIds = others(entries, accountId)
+  const teams = teamIds.length > 0 ? await accountsByIds(teamIds) : NO_TEAMS
   const holds = new Set(proposals.flatMap(({ proposal }) => proposal.holdIds))
   const events = entries.flatMap((entry) => {
     const expected = clients.get(entry.id) ?? []
     const kind = eventKind(entry, expected)
     // A team's own hold is no time elsewhere.
     if (holds.has(entry.id)) return []
-    return kind ? [{ ...entry, kind, isOwn: isOwn(entry, accountId), clients: expected }] : []
+    const team = isOwn(entry, accountId) ? null : teamOf(entry, teams)
+    return kind ? [{ ...entry, kind, isOwn: team === null, team, clients: expected }] : []
   })
   return { hosts, events: [...events, ...proposals.map((one) => proposed(accountId, one))], isCut }
 }
@@ -56,8 +62,21 @@ function proposed(
     places: null,
     placesTaken: null,
     isOwn: true,
+    team: null,
     clients: [{ code, name, state, places: 1 }],
   }
+}
+
+const NO_TEAMS = new Map<string, AccountCard>()
+
+/** The teams for which entries stand in an account's time. */
+function others(entries: AgendaEntry[], accountId: string): string[] {
+  return entries.flatMap((entry) => (isOwn(entry, accountId) ? [] : [entry.accountId!]))
+}
+
+function teamOf({ accountId }: AgendaEntry, teams: Map<string, AccountCard>) {
+  const id = accountId!
+  return { id, name: teams.get(id)?.fullName ?? '' }
 }
 
 const isOwn = (entry: AgendaEntry, accountId: string) =>

@@ -2,6 +2,8 @@ import vine from '@vinejs/vine'
 import { instant, line } from '#core/rules'
 import { OUTCOMES, WAYS } from './domain/marks.ts'
 
+export { writeNote } from '../changes/validators.ts'
+
 /** Marks in one call: what a door gathers in an hour without network. A phone sends more in several calls. */
 export const MOST_MARKS = 200
 
@@ -22,3 +24,9 @@ export const sendMarks = vine.create({
     .minLength(1)
     .maxLength(MOST_MARKS),
 })
+
+/** POST /meetings/:id/attended/proposals. */
+export const proposeStart = vine.create({ start: instant() })
+
+/** The answer of POST /meetings/:id/attended/notes: how many bookings it went to. */
+export const writtenAnswer = vine.create({ bookings: vine.number() })

@@ -106,8 +106,20 @@ const MAPPING = {
   overwrites: false,
 }
 
-/** The calls about clients, files of lists and the history of settings. */
+/** A meeting that there is not. */
+const attended = (tail = ''): Trial => ({
+  at: ({ teamId }) => `/meetings/${NONE}/attended${tail}?teamId=${teamId}`,
+  isMissing: true,
+})
+
+/** The calls about attended meetings, clients, files of lists and the history of settings. */
 const BUYERS: Record<string, Trial> = {
+  'GET /meetings/:id/attended': attended(),
+  'POST /meetings/:id/attended/notes': { ...attended('/notes'), body: { text: 'Hola' } },
+  'POST /meetings/:id/attended/proposals': {
+    ...attended('/proposals'),
+    body: { start: inDays(3) },
+  },
   'GET /activity/thing': { at: ({ teamId }) => `/activity/thing?thing=service&teamId=${teamId}` },
   'GET /exports/:id': { at: ({ teamId }) => `/exports/${NONE}?teamId=${teamId}`, isMissing: true },
   'GET /exports/:id/file': {

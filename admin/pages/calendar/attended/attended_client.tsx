@@ -1,0 +1,113 @@
+import { v4 as uuid } from 'uuid'
+import * as routes from '#api/routes'
+import type { ReactNode } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { answerWords, type Answer } from '#shared/questions'
+import { Face } from '../../../ui/face'
+import { StateChip } from '../../../ui/state_chip'
+import { WhatsAppButton } from '../../../ui/whatsapp'
+import { createApi } from '../../../data/api'
+import { useSave } from '../../../ui/use_save'
+import type { Attended, Client } from './use_attended'
+
+type Outcome = 'entered' | 'absent' | 'undone'
+
+interface Props {
+  meeting: Attended
+  client: Client
+  onDone: () => void
+}
+
+/** A client of a meeting: state, contact, note and answers, and for an hour whether they came. */
+export function AttendedClient({ meeting, client, onDone }: Props) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { name, email, phone, address, note, guests, answers, places } = client
+  return (
+    <Box component="section" aria-label={name} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Face name={name} size={40} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <StateChip state={client.state} />
+        </Box>
+        <WhatsAppButton name={name} phone={phone} />
+      </Box>
+      {meeting.decisions.mark && !meeting.isWorkshop && (
+        <Marks meeting={meeting} client={client} onDone={onDone} />
+      )}
+      <Box component="dl" sx={FACTS}>
+        <Fact title={t('admin.attended.email')}>
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </Fact>
+        <Fact title={t('admin.attended.phone')}>
+          {phone && <Link href={`tel:${phone}`}>{phone}</Link>}
+        </Fact>
+        <Fact title={t('admin.attended.address')}>{address}</Fact>
+        <Fact title={t('admin.attended.places')}>{places > 1 && places}</Fact>
+        <Fact title={t('admin.attended.guests')}>{guests.join(', ')}</Fact>
+        <Fact title={t('admin.attended.note')}>{note}</Fact>
+        {answers.map((answer) => (
+          <Fact key={answer.id} title={answer.title}>
+            {answerWords(answer as Answer, locale, t('common.consented'))}
+          </Fact>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Whether the client came: pressed once it is marked, pressed again it is taken back. */
+function Marks({ meeting, client, onDone }: Pick<Props, 'meeting' | 'client' | 'onDone'>) {
+  const t = useTranslate()
+  const { save, isBusy } = useSave<Outcome>({
+    send: (_api, outcome) => {
+      const at = new Date().toISOString()
+      const mark = { id: uuid(), entry: client.entry, place: 1, outcome, way: 'list' as const, at }
+      return createApi(meeting.team.id).call(routes.ticketingCheckInsStore, {
+        params: { id: meeting.id },
+        body: { marks: [mark] },
+      })
+    },
+    onSaved: onDone,
+  })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {(['entered', 'absent'] as const).map((outcome) => {
+        const isMarked = client.mark === outcome
+        return (
+          <Button
+            key={outcome}
+            size="small"
+            variant={isMarked ? 'contained' : 'outlined'}
+            aria-pressed={isMarked}
+            disabled={isBusy}
+            onClick={() => void save(isMarked ? 'undone' : outcome)}
+            sx={{ minHeight: 36 }}
+          >
+            {t(`admin.attended.${outcome}`)}
+          </Button>
+        )
+      })}
+    </Box>
+  )
+}
+
+const FACTS = {
+  'm': 0,
+  'display': 'grid',
+  'gap': 1.25,
+  '& dt': { color: 'var(--ink-2)', fontSize: 'var(--t-s)' },
+  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+}

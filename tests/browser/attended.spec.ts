@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { AT_DESK, WIDER } from './screens.ts'
+import { ana, inDays } from '#tests/helpers/host'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import { aPractice, reserve } from '#tests/helpers/collaborators'
+
+const { locale, size, where } = AT_DESK
+
+test.group('A collaborator’s own calendar', () => {
+  test(`opens a meeting of the team, with contact, and a note is sent ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const member = practice.people[2]!
+    const collaboratorId = member.account.id
+    const booked = await reserve(practice, { collaboratorId, start: inDays(1) })
+    booked.assertStatus(201)
+    const { meeting_id: id } = await db.from('tickets').first()
+    const dashboard = await openDashboard(browserContext, member, { locale, size })
+    const { page, t, dialog } = dashboard
+
+    await dashboard.open(`calendar?view=month`)
+    await dashboard.main
+      .getByRole('link', { name: new RegExp(ana.name) })
+      .first()
+      .click()
+    await dialog.getByText(practice.account.fullName).waitFor()
+    assert.include(page.url(), id)
+    await dialog.getByRole('link', { name: ana.email }).waitFor()
+    await dialog.getByRole('button', { name: t('admin.attended.write') }).click()
+    const note = page.getByRole('dialog').last()
+    await note.getByRole('textbox').fill('Please bring water.')
+    await note.getByRole('button', { name: t('admin.bookings.note_dialog.confirm') }).click()
+    await dashboard.reads('admin.bookings.note_dialog.done')
+    await dialog.getByRole('button', { name: t('admin.attended.propose') }).waitFor()
+
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    await expectAccessible(page)
+    assert.isEmpty(dashboard.complaints)
+  })
+})
