@@ -79,7 +79,7 @@ const SEARCH: Record<string, Trial> = {
   'GET /search/public': { at: () => '/search/public?q=ana' },
 }
 
-/** A client of the team. */
+/** A meeting that does not exist. */
 const buyer = (tail = '', query = ''): Trial => ({
   at: async (world: World) =>
     `/buyers/${await world.newBuyer()}${tail}?teamId=${world.teamId}${query}`,

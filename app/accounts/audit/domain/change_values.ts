@@ -91,7 +91,7 @@ const refunds: Words = (rule: RefundStep[], { t }) => refundWords(rule, t)
 /** How the values of a column are read. Others are texts, numbers, yes or no, or too much for a line. */
 const WORDS: Record<string, Words> = {
   ...fill(money, ['amount', 'booking_price']),
-  ...fill(duration, ['duration', 'interval', 'break', 'payment_time']),
+  ...fill(duration, ['duration', 'interval', 'break', 'break_before', 'payment_time']),
   ...fill(duration, ['min_reservation', 'max_reservation', 'min_cancellation']),
   ...fill(duration, ['min_rescheduling']),
   ...fill(day, ['starts_on', 'ends_on', 'birth_date']),

@@ -29,7 +29,7 @@ const CALLED: Record<string, string> = {
 }
 
 /** Columns whose ids say nothing to readers: only that they changed. */
-const UNREADABLE = new Set(['schedule_id', 'picture', 'cover_picture'])
+const UNREADABLE = new Set(['schedule_id', 'colleague_id', 'picture', 'cover_picture'])
 
 /** The changed fields of an entry in words, by name. */
 export function fieldsOf({ source, currency, before, after }: Entry, reader: Reader): FieldWords[] {
