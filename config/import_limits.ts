@@ -7,10 +7,10 @@ export const clientImport = { bytes: 2 * 2 ** 20, rows: 5_000 }
 /** Bytes of one row of such a file: notes of 5,000 characters beside the other columns. */
 export const longestImportRow = 32 * 1024
 
-/** Rows that are imported or undone in one transaction: under a second, so a booking hardly waits for one of its clients. */
+/** Rows of one transaction of an import. It takes under a second, so that bookings hardly wait for it. */
 export const importPortion = 100
 
-/** Minutes without progress after which an import counts as failed and can be continued; the worker tries for ten. */
+/** Minutes without progress after which an import counts as failed. The worker tries for eleven; then a press goes on. */
 export const importMinutes = 15
 
 /** Days in which an import can be undone: a week, in which its host has seen the list of clients. */

@@ -1,6 +1,6 @@
 import { sql, type Trx } from '#core/database/transaction'
 
-/** Those of some clients of an account with whom there is a conversation, or whose mail has come. */
+/** Which of some clients of an account have a conversation, or have sent a mail. */
 export async function buyersInTouch(trx: Trx, accountId: string, ids: string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>(trx, IN_TOUCH, { accountId, ids })
   return rows.map(({ id }) => id)

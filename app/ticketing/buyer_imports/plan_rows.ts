@@ -35,8 +35,8 @@ export type Plan = {
 }
 
 /**
- * Plans several lines of a file, one after the other: a client whom a line makes is completed by a later one. `known` has the
- * clients of the account by their e-mail in small letters; it is added to.
+ * Plans several lines of a file, one after the other. A client that a line makes is completed by a later one. `known` has
+ * the clients of the account by their e-mail in small letters; it is added to.
  */
 export async function planRows(
   lines: ImportLine[],

@@ -56,7 +56,7 @@ function removalOf(one: StandingClient, { changes }: UndoneRow, used: Set<string
   return { undo: 'undone' as const, goes: one.id }
 }
 
-/** Those of some clients into whom others were merged, or whom another module has something of. */
+/** Which of some clients were booked or have others merged into them, or are kept by another module. */
 async function usedClients(trx: Trx, accountId: string, ids: string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>(trx, USED, { accountId, ids })
   const kept = await buyerKept.ask(trx, accountId, ids)

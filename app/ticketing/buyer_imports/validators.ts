@@ -21,7 +21,10 @@ const place = () =>
     .min(0)
     .max(MOST_COLUMNS - 1)
 
-/** PATCH /buyers/imports/:id: the columns' places from 0, null for what the file lacks, and whether values are replaced. */
+/**
+ * PATCH /buyers/imports/:id: the places of the columns from 0, null for what the file lacks.
+ * `overwrites`: whether values that stand are replaced.
+ */
 export const importMapping = vine.create({
   columns: vine.object({
     email: place(),

@@ -3,7 +3,7 @@ import type { ImportRow } from '../import_rows.ts'
 
 type Refused = Pick<ImportRow, 'cells' | 'field' | 'reason'>
 
-/** Lines of a file that were refused as CSV, with the reason behind the columns; no cell is read as a formula. */
+/** Refused lines of a file as CSV, with the reason behind the columns. No cell is read as a formula. */
 export function refusedFile(
   names: string[],
   rows: Refused[],
