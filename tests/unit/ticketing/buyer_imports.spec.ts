@@ -57,6 +57,7 @@ test.group('A file of clients', () => {
       notes: 3,
     })
     assert.include(guess('Nombre y apellidos', 'Correo electrónico'), { name: 0, lastName: null })
+    assert.include(guess('Apellidos y nombres', 'Correo'), { name: 0, lastName: null })
     assert.include(guess('Nombre completo', 'Correo', 'N° de documento'), { name: 0, document: 2 })
     assert.isNull(guess('Nombre', 'Celular'))
   })

@@ -1,21 +1,18 @@
 import { guessPlaces, placesFit } from '#shared/csv'
 import { IMPORT_PARTS, type ImportColumns, type ImportPart } from '#shared/buyer_imports'
 
-/** The names of columns in Spanish and English. The surname comes before the name, whose patterns fit both. */
+/** The names of columns in Spanish and English. A name that holds both parts comes before the surname alone. */
 const NAMES: readonly (readonly [ImportPart, RegExp[]])[] = [
   ['email', [/^(correo|email|e mail|mail)( |$)/, /(^| )(correo|email|mail)( |$)/]],
   [
-    'lastName',
-    [/^(apellidos?|last name|lastname|surname|family name)( |$)/, /(^| )apellidos?( |$)/],
-  ],
-  [
     'name',
     [
-      /^(nombre completo|nombre y apellidos?|full name|fullname)$/,
+      /^(nombres? completos?|nombres? y apellidos?|apellidos? y nombres?|full name|fullname)$/,
       /^(nombres?|name|first name|firstname|given name)( |$)/,
       /^(clientes?|client|customer|contacto|contact)( name)?$/,
     ],
   ],
+  ['lastName', [/^((primer )?apellidos?|last name|lastname|surname|family name)( |$)/]],
   [
     'phone',
     [/(^| )(celular|movil|whatsapp|mobile|cell)( |$)/, /(^| )(telefono|tel|fono|phone)( |$)/],
