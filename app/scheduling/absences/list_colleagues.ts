@@ -4,7 +4,7 @@ import { sql, type Trx } from '#core/database/transaction'
 /** A person with a public page who shares a team with an account. */
 export type Colleague = { id: string; fullName: string }
 
-/** SQL: that a person `p` is a live member of a team that the account `of` is in, or of the team that it is. */
+/** SQL: that a person `p` is a live member of the team `of`, or of one that the account `of` is in. */
 export const IS_COLLEAGUE = (of: string) => `p.username IS NOT NULL AND p.id <> ${of} AND EXISTS (
     SELECT FROM members m JOIN users u ON u.id = m.user_id JOIN accounts team ON team.id = m.account_id AND team.type = 't'
     WHERE u.personal_account_id = p.id AND ${LIVE_MEMBER} AND (team.id = ${of} OR EXISTS (
