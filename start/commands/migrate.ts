@@ -13,6 +13,8 @@ export default class Migrate extends BaseCommand {
   async run() {
     const { default: db } = await import('@adonisjs/lucid/services/db')
     await db.transaction(async (trx) => {
+      // The others wait for as long as the migrations take.
+      await trx.rawQuery('SET LOCAL lock_timeout = 0')
       await trx.rawQuery('SELECT pg_advisory_xact_lock(?)', [LOCK])
       const args = ['--force', '--no-schema-generate']
       const { exitCode } = await this.kernel.exec('migration:run', args)
