@@ -4,7 +4,7 @@ import { ALIASES } from '#start/aliases'
 import { guest } from '#tests/helpers/api'
 import { RULES } from '../security/route_rules.ts'
 import { ABSENCE_SENTIMENTS } from '#shared/feedback'
-import { aBooking } from '#tests/helpers/booking'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { aChargingHost, anUnpaidBooking, aPaidBooking } from '#tests/helpers/checkout'
 import { anaWrites, anInboxHost, conversationOf } from '#tests/helpers/inbox'
 import { aReminded } from '#tests/helpers/reminded'
@@ -168,6 +168,11 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
     const by = await aProHost()
     const { code } = await aBooking(by)
     return { path: `/tickets/${code}/notes`, body: { text: 'Hola' }, by }
+  },
+  'POST /meetings/:id/attended/notes': async () => {
+    const by = await aProHost()
+    const { meetingId } = await ticketOf((await aBooking(by)).code)
+    return { path: `/meetings/${meetingId}/attended/notes`, body: { text: 'Hola' }, by }
   },
   'POST /deliveries/:id/resend': async () => {
     const { host: by, reminder } = await aReminded()
