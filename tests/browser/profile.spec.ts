@@ -179,6 +179,8 @@ test.group('What a host says of themselves', () => {
       await dashboard.openHelp()
       await dashboard.press('admin.tour.go_on')
       await dashboard.reads('admin.tour.steps.availability.text')
+      // The dialog of the help gives the focus back once it has gone.
+      await expect(page.locator('.MuiDialog-root')).toHaveCount(0)
       await page.getByRole('button', { name: t('admin.tour.next') }).press('Enter')
       await dashboard.reads('admin.tour.steps.services.text')
       await dashboard.press('admin.tour.next')
