@@ -100,7 +100,10 @@ test.group('A web process', () => {
     assert,
     cleanup,
   }) => {
-    const door = await databaseDoor(process.env.DATABASE_URL!)
+    // A database of its own: in the one that tests share, a job of an earlier test may wait for too long.
+    const { url } = await anEmptyDatabase(cleanup, 'silent')
+    await migrate(url)
+    const door = await databaseDoor(url)
     cleanup(() => door.close())
     const server = await aProductionServer(cleanup, { DATABASE_URL: door.url })
     assert.deepEqual(await readiness(server), READY)
