@@ -1,4 +1,4 @@
-import { defineJob, oneRow } from '#core/jobs'
+import { defineJob, rowUntil } from '#core/jobs'
 
 /** Ends a ticket that was not paid in time. Sent by `sendDeadlines` for the end of the time to pay. */
-export const expirePayment = defineJob({ name: 'ticketing.expire_payment', payload: oneRow })
+export const expirePayment = defineJob({ name: 'ticketing.expire_payment', payload: rowUntil })

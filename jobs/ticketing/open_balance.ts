@@ -1,4 +1,4 @@
-import { defineJob, oneRow } from '#core/jobs'
+import { defineJob, rowUntil } from '#core/jobs'
 
 /** Asks for the rest of a price before the start. Sent by `scheduleBalance`; a booking that is moved gets another one. */
-export const openBalance = defineJob({ name: 'ticketing.open_balance', payload: oneRow })
+export const openBalance = defineJob({ name: 'ticketing.open_balance', payload: rowUntil })

@@ -1,12 +1,7 @@
-import vine from '@vinejs/vine'
-import { defineJob } from '#core/jobs'
+import { defineJob, rowUntil } from '#core/jobs'
 
 /** Announces that half of the time to pay is over. Sent by `sendDeadlines` with the end of that time. */
 export const remindOfPayment = defineJob({
   name: 'ticketing.remind_of_payment',
-  payload: vine.create({
-    accountId: vine.string().uuid(),
-    id: vine.string().uuid(),
-    until: vine.string(),
-  }),
+  payload: rowUntil,
 })

@@ -93,3 +93,10 @@ export function declaredJobs(): JobDeclaration[] {
 
 /** The payload of most jobs: one row of one account. */
 export const oneRow = vine.create({ accountId: vine.string().uuid(), id: vine.string().uuid() })
+
+/** The payload of a job for a deadline of a row. `until`: the deadline that it was sent for (ISO). */
+export const rowUntil = vine.create({
+  accountId: vine.string().uuid(),
+  id: vine.string().uuid(),
+  until: vine.string(),
+})

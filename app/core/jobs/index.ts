@@ -6,6 +6,7 @@ export {
   defineEvent,
   defineJob,
   oneRow,
+  rowUntil,
   type EventDeclaration,
   type JobContext,
   type JobDeclaration,

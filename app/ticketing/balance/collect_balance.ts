@@ -31,7 +31,7 @@ const HOURS_AFTER_START = 48
  */
 export async function openDueBalance(
   trx: Trx,
-  { accountId, id: ticketId }: { accountId: string; id: string }
+  { accountId, id: ticketId, until }: { accountId: string; id: string; until?: string }
 ): Promise<void> {
   const session = await lockSession(trx, { accountId, ticketId })
   const ticket = await Ticket.query({ client: trx })
@@ -41,7 +41,7 @@ export async function openDueBalance(
   const service = ticket && (await serviceById(ticket.serviceId, trx))
   if (!session || !service || !isConfirmed(ticket.state) || ticket.balanceBy !== 'link') return
   const start = await startOf(trx, { ticket, service })
-  if (!start || start <= now() || !hasPassed(start.minus({ hours: BALANCE_HOURS }))) return
+  if (!start || start <= now() || !hasPassed(start.minus({ hours: BALANCE_HOURS }), until)) return
   if ((await balanceState({ accountId, ticketId }, trx)) !== 'later') return
   const due = { amount: balanceOf(ticket), total: ticket.amount, maxPaymentAt: start }
   await openBalance(trx, { accountId, ticketId }, { ...due, notice: 'due' })

@@ -8,7 +8,8 @@ import { hoursOf } from './list_hours.ts'
 import { standingOf } from './domain/hours.ts'
 import type { TicketState } from '#shared/booking_states'
 
-type Key = { accountId: string; id: string }
+/** A ticket, and the deadline that its job was sent for. */
+type Key = { accountId: string; id: string; until?: string }
 
 const bySystem = { actor: { kind: 'system' as const } }
 
@@ -20,7 +21,7 @@ export async function expireUnpaid(trx: Trx, key: Key): Promise<void> {
   await lockSession(trx, { accountId: key.accountId, ticketId: key.id })
   const booking = await openBooking(trx, key, ['pendingPayment', 'pendingPaid'])
   const until = booking?.ticket.maxPaymentAt
-  if (!booking || !until || !hasPassed(until)) return
+  if (!booking || !until || !hasPassed(until, key.until)) return
   await kindOf(booking.service).giveBack(trx, booking, { to: 'paymentExpired', ...bySystem })
 }
 
@@ -32,7 +33,7 @@ export async function expireUnpaid(trx: Trx, key: Key): Promise<void> {
 export async function expireUnanswered(trx: Trx, key: Key): Promise<void> {
   const booking = await openBooking(trx, key, ['pendingApproval'])
   const [first] = booking ? standingOf(await hoursOf(booking.ticket, trx)) : []
-  if (!booking || !first || !hasPassed(first.startAt)) return
+  if (!booking || !first || !hasPassed(first.startAt, key.until)) return
   await kindOf(booking.service).giveBack(trx, booking, { to: 'rejected', ...bySystem })
 }
 

@@ -1,3 +1,4 @@
+import { toIso } from '#core/time'
 import { send } from '#core/jobs'
 import type Ticket from './ticket.ts'
 import { hoursOf } from './list_hours.ts'
@@ -20,7 +21,8 @@ export async function scheduleBalance(trx: Trx, ticket: Ticket): Promise<void> {
   const { startAt } = first
   await moveBalanceDeadline(trx, { accountId, ticketId: id }, startAt)
   if (balanceBy !== 'link') return
-  const startAfter = startAt.minus({ hours: BALANCE_HOURS }).toJSDate()
+  const due = startAt.minus({ hours: BALANCE_HOURS })
   const about = `${id}:${startAt.toMillis()}`
-  await send(trx, openBalance, { accountId, id }, { startAfter, about })
+  const payload = { accountId, id, until: toIso(due) }
+  await send(trx, openBalance, payload, { startAfter: due.toJSDate(), about })
 }

@@ -1,4 +1,9 @@
+import { now } from '#core/time'
+import { Settings } from 'luxon'
 import { test } from '@japa/runner'
+import { STEPS } from '#tests/prove/money/steps'
+import { moneyAtProvider } from '#tests/prove/money/facts'
+import { endWorld, World } from '#tests/prove/money/world'
 import { FAULTS, withFault } from '#tests/prove/money/faults'
 import { runHistories } from '#tests/prove/money/histories'
 
@@ -22,6 +27,32 @@ test.group('Random histories of bookings and money', () => {
     assert.deepEqual(report.violations, [], `SEED=${SEED}`)
     assert.equal(report.histories, HISTORIES)
   }).timeout(90_000)
+
+  test('count money that comes late only once the work of its moment is done', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(endWorld)
+    const world = await World.begin(() => 0.5)
+    for (const name of ['book an hour', 'start a payment', 'pay late']) {
+      const [move] = STEPS.find((step) => step.name === name)!.moves(world)
+      assert.isTrue(await move!())
+      await world.settle()
+    }
+    await world.passUntil(world.facts.bookings[0]!.deadline!.getTime())
+    await world.settle()
+    const later = now().plus({ seconds: 2 }).toMillis()
+    Settings.now = () => later
+
+    const done = await moneyAtProvider(world.workedUntil)
+    assert.equal(done.provider, done.ledger)
+    // Control: a moment later the provider has money of which the work is still to come.
+    const ahead = await moneyAtProvider(now().toJSDate())
+    assert.notEqual(ahead.provider, ahead.ledger)
+    await world.settle()
+    const after = await moneyAtProvider(world.workedUntil)
+    assert.equal(after.provider, after.ledger)
+  })
 
   for (const planted of PLANTED)
     test(`control: find that ${planted}`, async ({ assert }) => {

@@ -97,6 +97,28 @@ test.group('The proof of a transfer', (group) => {
     assert.lengthOf(await db.from('ledger_transactions'), 0)
   })
 
+  test('is put off by minutes: the job of the end before does nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { code } = await aProof()
+    const [{ account_id: accountId, id }] = await db.from('tickets').select('account_id', 'id')
+    const until = new Date(inDays(5)).toISOString()
+    const later = new Date(Date.parse(until) + 3 * 60_000)
+    await db.from('tickets').where({ id }).update({ max_payment_at: later })
+    passUntil(cleanup, inDays(5))
+
+    await transaction((trx) => expireUnpaid(trx, { accountId, id, until }))
+
+    assert.equal(await stateOf(code), 'pendingPaid')
+    // Control: without the deadline that the job was sent for, the clock of its worker seems late.
+    const early = transaction((trx) => expireUnpaid(trx, { accountId, id }))
+    await assert.rejects(() => early, 'The clock of this worker is before the deadline')
+    await db.from('tickets').where({ id }).update({ max_payment_at: until })
+    await transaction((trx) => expireUnpaid(trx, { accountId, id, until }))
+    assert.equal(await stateOf(code), 'paymentExpired')
+  })
+
   test('of a booking that is cancelled later is for its host to give back, without the ledger', async ({
     assert,
   }) => {

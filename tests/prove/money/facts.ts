@@ -1,4 +1,3 @@
-import { now } from '#core/time'
 import { sql } from '#core/database/transaction'
 import type { TicketState } from '#shared/booking_states'
 import type { PayoutState } from '#app/payments/wallet/payouts/domain/payout_rules'
@@ -85,9 +84,12 @@ export async function findFacts(accountId: string): Promise<Facts> {
 
 /**
  * What the provider will have of clients once it has done what it is asked for, and what the ledger says of it.
- * Minor units. A dispute that is lost takes its amount, also where the client had it back before.
+ * Minor units. A dispute that is lost takes its amount, also where the client had it back before. Money that comes later
+ * than the instant until which the work is done is not there yet.
  */
-export async function moneyAtProvider(): Promise<{ provider: string; ledger: string }> {
+export async function moneyAtProvider(
+  workedUntil: Date
+): Promise<{ provider: string; ledger: string }> {
   const [row] = await sql<{ provider: string; ledger: string }>(
     undefined,
     `SELECT (SELECT coalesce(sum(amount - refunded - CASE dispute WHEN 'lost' THEN amount ELSE 0 END), 0)
@@ -97,7 +99,7 @@ export async function moneyAtProvider(): Promise<{ provider: string; ledger: str
         WHERE a.provider = 'local' AND r.state <> 'done') AS provider,
       (SELECT coalesce(-sum(amount), 0) FROM ledger_postings
         WHERE ledger_account = 'provider:local') AS ledger`,
-    { now: now().toJSDate() }
+    { now: workedUntil }
   )
   return row!
 }

@@ -70,7 +70,7 @@ async function runHistory(seed: number, report: Report, rules: Rules) {
   const names: string[] = []
   for (let step = 0; step < LENGTH; step++) {
     const broken = await takeStep(world, { steps, taken: report.taken, names }).then(
-      () => brokenNow(rules),
+      () => brokenNow(world, rules),
       (error: Error) => [error.stack ?? String(error)]
     )
     report.steps += 1
@@ -105,10 +105,12 @@ async function takeStep(world: World, { steps, taken, names }: Course): Promise<
   await world.settle()
 }
 
-/** What does not hold now: a rule, or that the provider and the ledger have the same money. */
-async function brokenNow(rules: Rules): Promise<string[]> {
-  const { provider, ledger } = await moneyAtProvider()
-  const broken = (await rules.broken()).map(({ rule, broken: rows }) => `${rule} (${rows})`)
+/** What does not hold: a rule, or that the provider and the ledger have the same money. */
+async function brokenNow({ workedUntil }: World, rules: Rules): Promise<string[]> {
+  const { provider, ledger } = await moneyAtProvider(workedUntil)
+  const broken = (await rules.broken(workedUntil)).map(
+    ({ rule, broken: rows }) => `${rule} (${rows})`
+  )
   return provider === ledger
     ? broken
     : [...broken, `the provider has ${provider}, the ledger ${ledger}`]

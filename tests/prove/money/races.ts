@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import { Settings } from 'luxon'
 import { API } from '#tests/helpers/api'
 import { insist } from '#tests/helpers/gateway_stands'
@@ -68,7 +69,7 @@ async function aSilentPayment(): Promise<{ booking: Unpaid; id: string }> {
 
 /** What does not hold of so many payments that are kept, beside the rules and the money. */
 async function broken(expected: Record<string, [found: number, wanted: number]>) {
-  const { provider, ledger } = await moneyAtProvider()
+  const { provider, ledger } = await moneyAtProvider(now().toJSDate())
   const rules = (await brokenRules()).map(({ rule, broken: rows }) => `${rule} (${rows})`)
   const counts = Object.entries(expected).flatMap(([name, [found, wanted]]) =>
     found === wanted ? [] : [`${name}: ${found}, not ${wanted}`]

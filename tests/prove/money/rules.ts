@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { now } from '#core/time'
 import { invariantsAtOnce } from '#database/invariants'
 
 type Counted = { rule: string; broken: number }
@@ -27,13 +26,13 @@ export class Rules {
     return new Rules(client)
   }
 
-  /** The rules that are broken now, each with how many rows break it. */
-  async broken(): Promise<Counted[]> {
+  /** The rules that are broken at an instant until which the work is done, each with how many rows break it. */
+  async broken(workedUntil: Date): Promise<Counted[]> {
     this.#checks += 1
     const { rows } = await this.client.query<Counted>({
       name: 'rules',
       text: invariantsAtOnce('$1::timestamptz'),
-      values: [now().toJSDate()],
+      values: [workedUntil],
     })
     return rows.filter(({ broken }) => broken > 0)
   }

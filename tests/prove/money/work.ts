@@ -26,15 +26,19 @@ export type Choice = (due: Due[]) => Due[]
 /** Messages are left out where money is proved: what they say has tests of its own. */
 const withoutMessages: Choice = (due) => due.filter(({ name }) => !name.startsWith('messaging.'))
 
-/** Does the work that is due by this clock, and the work that comes of it. Throws what a job throws. */
-export async function workOffHere(choose: Choice = withoutMessages): Promise<void> {
+/**
+ * Does the work that is due by this clock, and the work that comes of it. Answers the instant until which all of it is done:
+ * the clock goes on, and what falls due later is still to come. Throws what a job throws.
+ */
+export async function workOffHere(choose: Choice = withoutMessages): Promise<Date> {
   const handlers = await loaded()
   for (;;) {
+    const instant = now()
     const due = await sql<Due>(undefined, TAKE_DUE, {
-      until: now().plus({ milliseconds: 1 }).toJSDate(),
+      until: instant.plus({ milliseconds: 1 }).toJSDate(),
     })
     const meant = choose(due)
-    if (meant.length === 0) return
+    if (meant.length === 0) return instant.toJSDate()
     for (const { name, data } of meant) {
       if (name === notifyLocalPayment.name) await takeWord(data as Word)
       else await runOne(handlers, name, data)

@@ -59,6 +59,8 @@ export class World {
   readonly couponCodes = Object.keys(COUPONS)
   facts: Facts = { bookings: [], payments: [], refunds: [], unmatched: [], payouts: [] }
   booked = 0
+  /** The instant until which all work is done: what is to hold is looked at then. */
+  workedUntil = now().toJSDate()
 
   private constructor(
     readonly random: () => number,
@@ -129,7 +131,7 @@ export class World {
 
   /** Does the work that is due, and looks at what there is then. */
   async settle(): Promise<void> {
-    await workOffHere()
+    this.workedUntil = await workOffHere()
     this.facts = await findFacts(this.host.accountId)
   }
 

@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import { randomOf } from '../run/random.ts'
 import { Rules } from '../money/rules.ts'
 import { pairwise, type Row } from './pairs.ts'
@@ -52,7 +53,7 @@ export async function combine({ seed, most = Infinity }: { seed: number; most?: 
     for (const [index, row] of chosen.entries()) {
       if (index % TOGETHER === 0) await emptyDatabase()
       violations.push(...(await tryRow(row)))
-      const broken = await rules.broken()
+      const broken = await rules.broken(now().toJSDate())
       violations.push(...broken.map(({ rule }) => `${rule} — ${JSON.stringify(row)}`))
       if (broken.length > 0) await emptyDatabase()
     }

@@ -1,4 +1,4 @@
-import { now } from '#core/time'
+import { now, toIso } from '#core/time'
 import type { DateTime } from 'luxon'
 import { send } from '#core/jobs'
 import type Ticket from '../ticket.ts'
@@ -14,19 +14,16 @@ export async function sendDeadlines(trx: Trx, ticket: Ticket): Promise<void> {
   if ((state === 'pendingPayment' || state === 'pendingPaid') && maxPaymentAt) {
     // The time to pay moves with a proof and its refusal: then each end has a job of its own.
     const about = `${id}:${maxPaymentAt.toMillis()}`
-    await send(
-      trx,
-      expirePayment,
-      { accountId, id },
-      { startAfter: maxPaymentAt.toJSDate(), about }
-    )
+    const payload = { accountId, id, until: toIso(maxPaymentAt) }
+    await send(trx, expirePayment, payload, { startAfter: maxPaymentAt.toJSDate(), about })
     await remindHalfway(trx, ticket, maxPaymentAt)
   }
   if (state === 'pendingApproval' && meetingId) {
     const { startAt } = (await meetingById(accountId, meetingId, trx))!
     // A workshop's date can move: then each of its starts has a job of its own.
     const about = `${id}:${startAt.toMillis()}`
-    await send(trx, expireRequest, { accountId, id }, { startAfter: startAt.toJSDate(), about })
+    const payload = { accountId, id, until: toIso(startAt) }
+    await send(trx, expireRequest, payload, { startAfter: startAt.toJSDate(), about })
   }
 }
 
@@ -38,6 +35,6 @@ async function remindHalfway(trx: Trx, ticket: Ticket, until: DateTime) {
   const left = until.diff(now(), 'hours').hours
   if (state !== 'pendingPayment' || !hasCheckout || left < SHORTEST_WITH_REMINDER) return
   const startAfter = until.minus({ hours: left / 2 }).toJSDate()
-  const payload = { accountId, id, until: until.toUTC().toISO()! }
+  const payload = { accountId, id, until: toIso(until) }
   await send(trx, remindOfPayment, payload, { startAfter, about: `${id}:${until.toMillis()}` })
 }
