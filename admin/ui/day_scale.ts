@@ -125,3 +125,14 @@ export function closedSpans(hours: Span[], { first, last }: Pick<Scale, 'first' 
   if (open < last * 60) closed.push({ start: open, end: last * 60 })
   return closed.filter(({ start, end }) => end > start)
 }
+
+/** Minutes that free time has at least to be offered, and those to which its beginning is rounded up. */
+const [LEAST_FREE, STEP] = [30, 15]
+
+/** What is left of the working hours of a day from a minute on, in minutes since midnight. */
+export function freeHours(open: Span[], taken: Span[], from: number): Span[] {
+  const day = { first: 0, last: DAY / MINUTES }
+  const over = { start: 0, end: Math.ceil(from / STEP) * STEP }
+  const free = closedSpans([over, ...closedSpans(open, day), ...taken], day)
+  return free.filter(({ start, end }) => end - start >= LEAST_FREE)
+}

@@ -131,7 +131,7 @@ test.group('The calendar', () => {
     await expect(link(luis.name)).toHaveCount(0)
     await link(ana.name).waitFor()
     await page.getByRole('button', { name: t('admin.calendar.after.day') }).click()
-    await dashboard.reads('admin.calendar.free_day')
+    await dashboard.reads('admin.calendar.free_day_text')
 
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await expectAccessible(page)

@@ -3,6 +3,7 @@ import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } f
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat } from '#shared/formats'
 import { COLOR_BY, type ColorBy } from './color_by'
+import { JumpDate } from './jump_date'
 import { datesOf, moved, VIEWS, type View } from './views'
 import { useKeys } from '../../ui/use_keys'
 
@@ -25,6 +26,11 @@ export function CalendarBar({ view, date, isPhone, hosts, member, color, onChang
     { press: 't', label: 'admin.week.today', run: toToday },
     { press: 'j', label: `admin.calendar.after.${view}`, run: go(1) },
     { press: 'k', label: `admin.calendar.before.${view}`, run: go(-1) },
+    ...(isPhone ? [] : VIEWS).map((one, at) => ({
+      press: String(at + 1),
+      label: `admin.calendar.views.${one}`,
+      run: () => onChange({ view: one }),
+    })),
   ])
 
   return (
@@ -52,6 +58,7 @@ export function CalendarBar({ view, date, isPhone, hosts, member, color, onChang
         >
           <ChevronRight size={20} aria-hidden="true" />
         </Button>
+        <JumpDate date={date} onGo={(day) => onChange({ date: day })} />
       </Box>
       {hosts.length > 1 && (
         <TextField

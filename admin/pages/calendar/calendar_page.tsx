@@ -69,7 +69,9 @@ function Events({ shown, agenda }: EventsProps) {
     [agenda, member]
   )
   const dates = useMemo(() => datesOf(view, date), [view, date])
-  const hours = useHours({ dates, isShown: !isPhone && view !== 'month' })
+  // A phone asks once for the days of a week.
+  const asked = useMemo(() => (isPhone ? datesOf('week', date) : dates), [isPhone, dates, date])
+  const hours = useHours({ dates: asked, isShown: view !== 'month' })
   const columns = useMemo(
     () => columnsFor({ dates, events, hosts: agenda.hosts, member }),
     [dates, events, agenda, member]
@@ -80,25 +82,34 @@ function Events({ shown, agenda }: EventsProps) {
     change(dates.length > 1 ? { view: 'day', date: day } : { member: hostIds?.[0] })
   )
 
-  if (isPhone)
-    return (
-      <ColorProvider value={color}>
-        <DayList {...common} date={date} onGo={(day) => change({ date: day })} />
-      </ColorProvider>
-    )
+  // Whose time is free is said of one member.
+  const isOfOne = agenda.hosts.length < 2 || member !== undefined
+
   return (
     <ColorProvider value={color}>
-      {view === 'month' ? (
+      {isPhone && (
+        <DayList
+          {...common}
+          date={date}
+          open={isOfOne ? hours?.(date, member ? [member] : undefined) : undefined}
+          onGo={(day) => change({ date: day })}
+          onTake={drop}
+        />
+      )}
+      {!isPhone && view === 'month' && (
         <MonthGrid
           {...common}
           dates={dates}
           month={date}
           onChoose={(day) => change({ view: 'day', date: day })}
         />
-      ) : (
+      )}
+      {!isPhone && view !== 'month' && (
         <TimeGrid {...{ today, now, columns, hours }} onDrop={drop} onMove={move} onWiden={widen} />
       )}
-      <Legend hasHours={hours !== undefined} />
+      {!isPhone && (
+        <Legend hasHours={hours !== undefined} by={color} hosts={agenda.hosts} events={events} />
+      )}
       {agenda.isCut && <Box sx={{ mt: 1 }}>{t('admin.calendar.cut')}</Box>}
       {dropped && <DropDialog dropped={dropped} onClose={() => drop(undefined)} />}
       {moved && <MoveToDialog event={moved} onClose={() => move(undefined)} />}

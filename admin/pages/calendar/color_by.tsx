@@ -1,4 +1,4 @@
-import { createContext, useContext, type CSSProperties } from 'react'
+import { createContext, useCallback, useContext, type CSSProperties } from 'react'
 import { colorsOf } from './event_look'
 import type { CalendarEvent } from './use_events'
 
@@ -15,5 +15,5 @@ export const ColorProvider = Choice.Provider
 /** The colours of an event by what the calendar tells apart, as custom properties. */
 export function useColors(): (event: CalendarEvent) => CSSProperties {
   const by = useContext(Choice)
-  return (event) => colorsOf(event, by) as CSSProperties
+  return useCallback((event) => colorsOf(event, by) as CSSProperties, [by])
 }

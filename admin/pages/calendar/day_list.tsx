@@ -2,19 +2,21 @@ import { DateTime } from 'luxon'
 import { useRef, type TouchEvent } from 'react'
 import { Link } from 'react-router'
 import { CalendarPlus } from 'lucide-react'
-import { Box, Typography } from '@mui/material'
+import { Box, ButtonBase, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { dateFormat, formatTime } from '#shared/formats'
+import { formatTime } from '#shared/formats'
 import { Dots } from '~/ui/dots'
 import { EmptyState } from '../../ui/empty_state'
-import { clockOf } from '../../ui/day_scale'
+import { clockOf, freeHours, type Span } from '../../ui/day_scale'
+import { instantAt } from './instant_at'
 import { useColors } from './color_by'
 import { isWaiting, LOOKS, OVER } from './event_look'
 import { useEventWords } from './event_words'
-import { useLinkOf } from './event_block'
+import { useLinks } from './event_block'
 import { useMe } from '../../data/account'
 import { WeekDays } from './week_days'
 import type { CalendarEvent } from './use_events'
+import type { Dropped } from './time_grid'
 
 interface Props {
   date: string
@@ -22,43 +24,97 @@ interface Props {
   now: Date
   /** Those of the whole week, which its days count. */
   events: CalendarEvent[]
+  /** The working hours of the day, where free time is shown. */
+  open?: Span[]
   onGo: (date: string) => void
+  /** Takes free time for a booking or a block. */
+  onTake: (time: Dropped) => void
 }
 
 /** Pixels that a finger moves sideways to turn to another day. */
 const SWIPE = 60
 
 /** A day as a list, for a phone: below the days of its week, and turned by a swipe. */
-export function DayList({ date, today, now, events, onGo }: Props) {
+export function DayList({ date, today, now, events, open = [], onGo, onTake }: Props) {
   const t = useTranslate()
   const { timeZone } = useMe()
   const swipe = useSwipe((by) => onGo(DateTime.fromISO(date).plus({ days: by }).toISODate()!))
   const clock = clockOf(date, timeZone)
   const own = events.filter(({ start, end }) => clock(end) > clock(start))
   const isToday = date === today
-  const next = isToday ? own.findIndex(({ end }) => end > now.toISOString()) : -1
+  const minute = clock(now.toISOString())
+  const taken = own.map(({ start, end }) => ({ start: clock(start), end: clock(end) }))
+  const free = date < today ? [] : freeHours(open, taken, isToday ? minute : 0)
+  const rows = [
+    ...own.map((event) => ({ start: clock(event.start), end: clock(event.end), event })),
+    ...free.map((span) => ({ ...span, event: undefined })),
+  ].sort((one, other) => one.start - other.start)
+  const next = isToday ? rows.findIndex(({ end }) => end > minute) : -1
 
   return (
     <>
       <WeekDays date={date} today={today} events={events} onGo={onGo} />
       <Box {...swipe} sx={{ minHeight: 320, touchAction: 'pan-y' }}>
-        {own.length === 0 && (
+        {rows.length === 0 && (
           <EmptyState
             icon={CalendarPlus}
             title={t('admin.calendar.free_day')}
             text={t('admin.calendar.free_day_text')}
           />
         )}
+        {rows.length > 0 && own.length === 0 && (
+          <Typography color="text.secondary" sx={{ mb: 2 }}>
+            {t('admin.calendar.free_day_text')}
+          </Typography>
+        )}
         <Box component="ol" aria-label={t('admin.calendar.grid')} sx={LIST}>
-          {own.map((event, index) => (
-            <Box component="li" key={event.id} sx={{ minWidth: 0 }}>
+          {rows.map(({ start, end, event }, index) => (
+            <Box component="li" key={event?.id ?? start} sx={{ minWidth: 0 }}>
               {index === next && <Now now={now} />}
-              <Row event={event} now={now} />
+              {event ? (
+                <Row event={event} now={now} />
+              ) : (
+                <Free {...{ date, start, end }} onTake={onTake} />
+              )}
             </Box>
           ))}
         </Box>
       </Box>
     </>
+  )
+}
+
+type FreeProps = Span & { date: string } & Pick<Props, 'onTake'>
+
+/** Time that a client or the host may still take. */
+function Free({ date, start, end, onTake }: FreeProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const [from, until] = [start, end].map((minute) => instantAt(date, minute, timeZone))
+  return (
+    <Box sx={ROW}>
+      <Time start={from!} />
+      <ButtonBase onClick={() => onTake({ date, start, end })} sx={FREE}>
+        <span>
+          {t('admin.calendar.free_until', { time: formatTime(until!, timeZone, locale) })}
+        </span>
+        <b>{t('admin.calendar.free_take')}</b>
+      </ButtonBase>
+    </Box>
+  )
+}
+
+/** From when on, beside what it is; the clock as everywhere else. */
+function Time({ start }: { start: string }) {
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const [clock, ...half] = formatTime(start, timeZone, locale).split(' ')
+  return (
+    <Box component="span" aria-hidden="true" sx={TIME}>
+      <b>{clock}</b>
+      <small>{half.join('\u00a0')}</small>
+    </Box>
   )
 }
 
@@ -71,21 +127,15 @@ function Now({ now }: { now: Date }) {
 }
 
 function Row({ event, now }: { event: CalendarEvent; now: Date }) {
-  const locale = useLocale() ?? 'es'
-  const { timeZone } = useMe()
   const { name, detail, state, when } = useEventWords()(event)
-  const link = useLinkOf(event)
+  const link = useLinks()(event)
   const isOver = event.end <= now.toISOString()
   const waits = isWaiting(event)
   const colors = useColors()
-  const time = dateFormat(locale, { timeStyle: 'short', timeZone })
 
   return (
     <Box sx={ROW}>
-      <Box component="span" aria-hidden="true" sx={TIME}>
-        <b>{time.format(new Date(event.start))}</b>
-        <small>{time.format(new Date(event.end))}</small>
-      </Box>
+      <Time start={event.start} />
       <Box
         component={link ? Link : 'div'}
         {...(link && { to: link })}
@@ -142,6 +192,21 @@ const CARD = {
   'textDecoration': 'none',
   'overflow': 'hidden',
   '& > span': { fontSize: 'var(--t-s)' },
+  '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
+}
+const FREE = {
+  'display': 'flex',
+  'justifyContent': 'space-between',
+  'gap': 1,
+  'width': '100%',
+  'minHeight': 48,
+  'px': 1.5,
+  'fontFamily': 'inherit',
+  'fontSize': 'var(--t-s)',
+  'color': 'var(--ink-2)',
+  'border': '1px dashed var(--line-strong)',
+  'borderRadius': 'var(--radius)',
+  '& b': { fontWeight: 600, color: 'var(--brand)' },
   '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },
 }
 const NOW = {

@@ -1,14 +1,29 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
+import { useBasename } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { Dots } from '~/ui/dots'
-import { usePath } from '../../ui/use_path'
 import { useColors } from './color_by'
 import { useEventWords } from './event_words'
 import { isWaiting, LOOKS, OVER } from './event_look'
 import { bookingOf, canMove, type CalendarEvent } from './use_events'
 
+/** What a grid shows of its events: read once, because a week may hold thousands. */
+export type Show = ReturnType<typeof useShow>
+
+/** The words, the link and the colours of each event. The same function until one of them changes. */
+export function useShow() {
+  const words = useEventWords()
+  const linkOf = useLinks()
+  const colors = useColors()
+  return useCallback(
+    (event: CalendarEvent) => ({ ...words(event), link: linkOf(event), style: colors(event) }),
+    [words, linkOf, colors]
+  )
+}
+
 interface Props {
   event: CalendarEvent
+  show: Show
   isOver: boolean
   /** Pixels that it has from top to bottom. */
   height: number
@@ -23,10 +38,9 @@ const [LOW, TALL, WITH_SEATS] = [36, 64, 88]
  * An event to scale. One that can be opened is a link to its booking, or to the dates of its workshop; the key M moves it.
  * Its look is that of `BLOCKS`, written once for the grid: a week may hold thousands.
  */
-export const EventBlock = memo(function EventBlock({ event, isOver, height, hasKey }: Props) {
-  const { name, detail, state, when } = useEventWords()(event)
-  const link = useLinkOf(event)
-  const colors = useColors()
+export const EventBlock = memo(function EventBlock(props: Props) {
+  const { event, show, isOver, height, hasKey } = props
+  const { name, detail, state, when, link, style } = show(event)
   const isMovable = hasKey && !isOver && canMove(event)
   const shared = {
     'aria-label': [name, detail, state, when].filter(Boolean).join(', '),
@@ -34,7 +48,7 @@ export const EventBlock = memo(function EventBlock({ event, isOver, height, hasK
     'data-low': height < LOW || undefined,
     'data-over': (isOver && isFilled(event)) || undefined,
     'className': 'block',
-    'style': colors(event),
+    style,
   }
   const third = isWaiting(event) ? state : when
   const lines = <Lines {...{ event, height, name, detail, third }} />
@@ -73,15 +87,20 @@ function Lines({ event, height, name, detail, third }: LinesProps) {
 const isFilled = ({ kind }: CalendarEvent) => kind === 'BOOKING' || kind === 'WORKSHOP'
 
 /** Where an event leads: to its booking or its meeting of a team over the calendar, or to the dates of its workshop. */
-export function useLinkOf(event: CalendarEvent): string | undefined {
-  const path = usePath()
+export function useLinks(): (event: CalendarEvent) => string | undefined {
+  const basename = useBasename()
   const { search } = useLocation()
-  const code = bookingOf(event)
-  if (code) return `${path('calendar')}/${code}${search}`
-  const { team } = event
-  if (team) return `${path('calendar')}/team/${team.id}/${event.id}${search}`
-  if (event.kind === 'WORKSHOP' && event.isOwn) return path(`services/group/${event.productId}`)
-  return undefined
+  return useCallback(
+    (event) => {
+      const calendar = `${basename}/calendar`
+      const code = bookingOf(event)
+      if (code) return `${calendar}/${code}${search}`
+      const { team, kind, isOwn, id, productId } = event
+      if (team) return `${calendar}/team/${team.id}/${id}${search}`
+      return kind === 'WORKSHOP' && isOwn ? `${basename}/services/group/${productId}` : undefined
+    },
+    [basename, search]
+  )
 }
 
 const LINE = {

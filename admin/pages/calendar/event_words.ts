@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatHours } from '#shared/formats'
 import { useMe } from '../../data/account'
@@ -12,7 +13,7 @@ export function useEventWords() {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
 
-  return (event: CalendarEvent) => {
+  const words = (event: CalendarEvent) => {
     const { kind, title, clients, places, placesTaken } = event
     const when = formatHours(event, timeZone, locale).join(' – ')
     const state = t(`admin.calendar.kinds.${kind}`)
@@ -27,4 +28,5 @@ export function useEventWords() {
     const name = names.join(', ') + (more > 0 ? ` +${more}` : '')
     return { name, detail: title ?? '', state, when }
   }
+  return useCallback(words, [t, locale, timeZone])
 }

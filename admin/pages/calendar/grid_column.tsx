@@ -1,10 +1,10 @@
 import { memo, type PointerEvent } from 'react'
-import { Box, ButtonBase } from '@mui/material'
+import { Box } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat } from '#shared/formats'
 import { canMove, type CalendarEvent } from './use_events'
 import { boxOf, type Drag } from './use_drag'
-import { EventBlock } from './event_block'
+import { EventBlock, type Show } from './event_block'
 import type { DayLayout } from './day_layout'
 import type { Column } from './time_grid'
 import { topOf, type Rest, type Scale, type Span } from '../../ui/day_scale'
@@ -19,6 +19,7 @@ interface Props {
   scale: Scale
   now: Date
   isToday: boolean
+  show: Show
   /** What is dragged over this column. */
   drag?: Drag
   /** The event that is dragged, where it is of this column. */
@@ -30,7 +31,7 @@ interface Props {
 /** A day to scale, on which time can be drawn and from which bookings can be dragged. */
 export const GridColumn = memo(function GridColumn(props: Props) {
   const { column, layout, closed, scale, now, isToday, drag, dragged } = props
-  const { onPress, onWiden } = props
+  const { show, onPress, onWiden } = props
   const at = now.toISOString()
   return (
     <Box
@@ -55,6 +56,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
           key={placed.event.id}
           {...placed}
           scale={scale}
+          show={show}
           isOver={placed.event.end <= at}
           isDragged={placed.event === dragged}
           onPress={onPress}
@@ -70,6 +72,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
 
 type ItemProps = DayLayout['placed'][number] & {
   scale: Scale
+  show: Show
   isOver: boolean
   isDragged: boolean
   onPress: Press
@@ -77,7 +80,7 @@ type ItemProps = DayLayout['placed'][number] & {
 
 /** An event at its place. It is drawn anew only when something of it changes. */
 const Item = memo(function Item(props: ItemProps) {
-  const { event, scale, isOver, isDragged, onPress, ...place } = props
+  const { event, scale, show, isOver, isDragged, onPress, ...place } = props
   const { span } = place
   const box = boxOf(span, scale)
   const isMovable = canMove(event) && !isOver
@@ -93,7 +96,7 @@ const Item = memo(function Item(props: ItemProps) {
         opacity: isDragged ? 0.4 : undefined,
       }}
     >
-      <EventBlock event={event} isOver={isOver} height={box.height} hasKey />
+      <EventBlock {...{ event, show, isOver }} height={box.height} hasKey />
     </li>
   )
 })
@@ -107,13 +110,14 @@ function RestItem({ rest, scale, onOpen }: { rest: Rest; scale: Scale; onOpen: (
       onPointerDown={(pointer) => pointer.stopPropagation()}
       style={{ ...boxOf(rest.span, scale), ...besideOthers(rest) }}
     >
-      <ButtonBase
+      <button
+        type="button"
+        className="rest"
         aria-label={t('admin.calendar.more', { count: rest.count })}
         onClick={onOpen}
-        sx={REST}
       >
         +{rest.count}
-      </ButtonBase>
+      </button>
     </li>
   )
 }
@@ -137,6 +141,20 @@ function Ghost({ drag, scale }: { drag: Drag; scale: Scale }) {
   )
 }
 
+/** Written once for the column, like the look of events. */
+const REST = {
+  'font': 'inherit',
+  'border': 0,
+  'cursor': 'pointer',
+  'width': '100%',
+  'height': '100%',
+  'borderRadius': '8px',
+  'bgcolor': 'var(--surface-2)',
+  'color': 'var(--ink-2)',
+  'fontSize': 'var(--t-s)',
+  'fontWeight': 600,
+  '&:hover, &:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
+}
 const COLUMN = {
   'position': 'relative',
   'm': 0,
@@ -152,16 +170,7 @@ const COLUMN = {
     background: 'var(--hatch), color-mix(in srgb, var(--surface-2) 60%, transparent)',
     pointerEvents: 'none',
   },
-}
-const REST = {
-  'width': '100%',
-  'height': '100%',
-  'borderRadius': '8px',
-  'bgcolor': 'var(--surface-2)',
-  'color': 'var(--ink-2)',
-  'fontSize': 'var(--t-s)',
-  'fontWeight': 600,
-  '&:hover, &:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
+  '& .rest': REST,
 }
 const TODAY = { bgcolor: 'color-mix(in srgb, var(--wash) 45%, transparent)' }
 const GHOST = {

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { GridColumn } from './grid_column'
 import { useDrag } from './use_drag'
+import { useShow } from './event_block'
 import type { CalendarEvent } from './use_events'
 import type { Column, Dropped } from './time_grid'
 import type { DayLayout } from './day_layout'
@@ -28,6 +29,7 @@ export function Lanes(props: Props) {
     keepsColumn: columns.some(({ heading }) => heading !== ''),
     onDrop: ({ column, span, event }) => onDrop({ date: columns[column]!.date, ...span, event }),
   })
+  const show = useShow()
   return (
     <Box ref={grid} onClickCapture={onClickCapture} sx={LANES} style={template}>
       {columns.map((column, index) => (
@@ -39,8 +41,9 @@ export function Lanes(props: Props) {
           scale={scale}
           now={now}
           isToday={column.date === today}
+          show={show}
           drag={drag?.column === index ? drag : undefined}
-          dragged={column.events.includes(drag?.event as CalendarEvent) ? drag?.event : undefined}
+          dragged={isIn(layouts[index]!, drag?.event) ? drag?.event : undefined}
           onPress={begin}
           onWiden={onWiden}
         />
@@ -48,5 +51,9 @@ export function Lanes(props: Props) {
     </Box>
   )
 }
+
+/** Whether an event stands in a column: the others are not drawn anew for it. */
+const isIn = ({ placed }: DayLayout, event?: CalendarEvent) =>
+  event !== undefined && placed.some((one) => one.event === event)
 
 const LANES = { position: 'absolute', inset: 0, left: 'var(--axis)' }

@@ -3,18 +3,19 @@ import { Box, ButtonBase, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat, formatDay, formatTime } from '#shared/formats'
 import { clockOf } from '../../ui/day_scale'
-import { LOOKS } from './event_look'
+import { isWaiting, LOOKS, OVER } from './event_look'
 import { useColors } from './color_by'
 import { useEventWords } from './event_words'
-import { useLinkOf } from './event_block'
+import { useLinks } from './event_block'
 import { useMe } from '../../data/account'
-import type { CalendarEvent } from './use_events'
+import { isMeeting, type CalendarEvent } from './use_events'
 
 interface Props {
   dates: string[]
   /** The month that is shown, as any date of it; the days around it step back. */
   month: string
   today: string
+  now: Date
   events: CalendarEvent[]
   onChoose: (date: string) => void
 }
@@ -23,7 +24,7 @@ interface Props {
 const NAMED = 3
 
 /** A month in weeks; each day names its first events and leads to the rest. */
-export function MonthGrid({ dates, month, today, events, onChoose }: Props) {
+export function MonthGrid({ dates, month, today, now, events, onChoose }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
@@ -43,6 +44,7 @@ export function MonthGrid({ dates, month, today, events, onChoose }: Props) {
             date={date}
             isToday={date === today}
             isOutside={date.slice(0, 7) !== month.slice(0, 7)}
+            now={now}
             events={events}
             onChoose={onChoose}
           />
@@ -56,11 +58,12 @@ interface DayProps {
   date: string
   isToday: boolean
   isOutside: boolean
+  now: Date
   events: CalendarEvent[]
   onChoose: (date: string) => void
 }
 
-function MonthDay({ date, isToday, isOutside, events, onChoose }: DayProps) {
+function MonthDay({ date, isToday, isOutside, now, events, onChoose }: DayProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -81,7 +84,7 @@ function MonthDay({ date, isToday, isOutside, events, onChoose }: DayProps) {
         {Number(date.slice(8))}
       </ButtonBase>
       {named.map((event) => (
-        <Entry key={event.id} event={event} />
+        <Entry key={event.id} event={event} isOver={event.end <= now.toISOString()} />
       ))}
       {own.length > named.length && (
         <ButtonBase onClick={() => onChoose(date)} aria-hidden="true" tabIndex={-1} sx={MORE}>
@@ -92,20 +95,30 @@ function MonthDay({ date, isToday, isOutside, events, onChoose }: DayProps) {
   )
 }
 
-function Entry({ event }: { event: CalendarEvent }) {
+function Entry({ event, isOver }: { event: CalendarEvent; isOver: boolean }) {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const { name, detail, state, when } = useEventWords()(event)
-  const link = useLinkOf(event)
+  const link = useLinks()(event)
   const colors = useColors()
+  const [clock, ...half] = formatTime(event.start, timeZone, locale).split(' ')
   return (
     <Box
       component={link ? Link : 'div'}
       {...(link && { to: link })}
       aria-label={[name, detail, state, when].filter(Boolean).join(', ')}
-      sx={[ENTRY, colors(event), LOOKS[event.kind]]}
+      sx={[
+        ENTRY,
+        colors(event),
+        LOOKS[event.kind],
+        isOver && isMeeting(event) && !isWaiting(event) && OVER,
+      ]}
     >
-      <span>{formatTime(event.start, timeZone, locale)}</span> {name}
+      <span>
+        {clock}
+        <i>&nbsp;{half.join('\u00a0')}</i>
+      </span>{' '}
+      {name}
     </Box>
   )
 }
@@ -142,6 +155,8 @@ const ENTRY = {
   'fontSize': 'var(--t-s)',
   'textDecoration': 'none',
   '& > span': { opacity: 0.85 },
+  // A narrow day has room for the name or for these.
+  '& i': { fontStyle: 'normal', display: { xs: 'none', lg: 'inline' } },
   '&:focus-visible': { outline: '2px solid var(--focus)' },
 }
 const MORE = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { BLOCKS } from './event_block'
-import { closedSpans, heightOf, scaleOf } from '../../ui/day_scale'
+import { closedSpans, heightOf, scaleOf, type Scale } from '../../ui/day_scale'
 import { dateFormat } from '#shared/formats'
 import { ABOVE, AXIS_WIDTH, TimeAxis } from '../../ui/time_axis'
 import { Lanes } from './lanes'
@@ -55,10 +55,9 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
   const t = useTranslate()
   const { timeZone } = useMe()
   const dates = columns.map(({ date }) => date)
-  const { layouts, scale, closed } = useMemo(
-    () => drawn(columns, hours, timeZone),
-    [columns, hours, timeZone]
-  )
+  const { layouts, scale } = useMemo(() => laidOut(columns, timeZone), [columns, timeZone])
+  // Working hours come later than events, which are not drawn anew for them.
+  const closed = useMemo(() => closedIn(columns, hours, scale), [columns, hours, scale])
   useKeys('admin.menu.calendar', [
     {
       press: 'm',
@@ -95,18 +94,19 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
   )
 }
 
-/** What is drawn of columns: where their events stand, on one scale, and what is closed. */
-function drawn(columns: Column[], hours: Hours | undefined, timeZone: string) {
+/** Where the events of columns stand, on one scale. */
+function laidOut(columns: Column[], timeZone: string) {
   const room = roomOf(columns.length)
   const layouts = columns.map(({ events, date }) => layOut(events, { date, timeZone, room }))
   const spans = layouts
     .flatMap(({ placed, rests }) => [...placed, ...rests])
     .map(({ span }) => span)
-  const scale = scaleOf(spans, HOUR, WANTED)
-  const closed = columns.map(({ date, hostIds }) =>
-    hours ? closedSpans(hours(date, hostIds), scale) : []
-  )
-  return { layouts, scale, closed }
+  return { layouts, scale: scaleOf(spans, HOUR, WANTED) }
+}
+
+/** What lies outside of the working hours of each column; nothing while they are not known. */
+function closedIn(columns: Column[], hours: Hours | undefined, scale: Scale) {
+  return columns.map(({ date, hostIds }) => (hours ? closedSpans(hours(date, hostIds), scale) : []))
 }
 
 function Heading({ column, isToday }: { column: Column; isToday: boolean }) {

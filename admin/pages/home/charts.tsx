@@ -1,14 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Typography } from '@mui/material'
+import { DrawnPeriods } from './drawn_periods'
 import { ErrorState } from '../../ui/error_state'
 import { Awaited, Line } from '../../ui/skeletons'
 import { moneyText, periodMark, periodText } from '../wallet/money_text'
 import { expectedIn, hasFigures, useOverview, type Overview, type Unit } from './use_overview'
 import type { Bar, Series } from './period_bars'
-
-/** The library of charts comes when there is something to draw. */
-const PeriodBars = lazy(async () => ({ default: (await import('./period_bars')).PeriodBars }))
 
 /** Bookings and money of twelve weeks or months, each drawn and with its numbers. Nothing in a new account. */
 export function Charts() {
@@ -101,11 +99,6 @@ function Chart({ name, unit, bars, series, isBeside, columns, rows, format }: Ch
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const title = t(`admin.home.charts.${name}.${unit}`)
-  const compact = new Intl.NumberFormat(locale === 'en' ? 'en' : 'es-PE', {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  const short = (value: number) => compact.format(value)
   const drawn: Bar[] = bars.map(({ start, values }) => ({
     mark: periodMark(start, unit, locale),
     name: periodText(start, unit, locale),
@@ -116,18 +109,12 @@ function Chart({ name, unit, bars, series, isBeside, columns, rows, format }: Ch
       <Typography variant="h2" id={`chart-${name}`}>
         {title}
       </Typography>
-      <Legend series={series} />
-      <Box role="img" aria-label={t('admin.home.charts.label', { title })} sx={{ height: HEIGHT }}>
-        <Suspense fallback={<Line width="100%" height={HEIGHT} />}>
-          <PeriodBars
-            bars={drawn}
-            series={series}
-            isBeside={isBeside}
-            format={format}
-            short={short}
-          />
-        </Suspense>
-      </Box>
+      <DrawnPeriods
+        label={t('admin.home.charts.label', { title })}
+        height={HEIGHT}
+        bars={drawn}
+        {...{ series, isBeside, format }}
+      />
       <Numbers title={title} columns={columns}>
         {rows.toReversed().map(({ start, cells }) => (
           <tr key={start}>
@@ -138,19 +125,6 @@ function Chart({ name, unit, bars, series, isBeside, columns, rows, format }: Ch
           </tr>
         ))}
       </Numbers>
-    </Box>
-  )
-}
-
-function Legend({ series }: { series: Series[] }) {
-  return (
-    <Box aria-hidden="true" sx={LEGEND}>
-      {series.map(({ name, color }) => (
-        <span key={name}>
-          <Box component="i" sx={{ bgcolor: color }} />
-          {name}
-        </span>
-      ))}
     </Box>
   )
 }
@@ -214,15 +188,6 @@ const CARD = {
   p: 2,
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius)',
-}
-const LEGEND = {
-  'display': 'flex',
-  'flexWrap': 'wrap',
-  'gap': 2,
-  'fontSize': 'var(--t-s)',
-  'color': 'var(--ink-2)',
-  '& span': { display: 'inline-flex', alignItems: 'center', gap: 0.75 },
-  '& i': { width: 10, height: 10, borderRadius: '3px' },
 }
 const NUMBERS = {
   '& summary': {

@@ -1,18 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { DateTime } from 'luxon'
 import { useGetList, useTranslate } from 'react-admin'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { Box, DialogContentText, TextField } from '@mui/material'
 import type { Data } from '@generated/data'
 import { isCalendarDay } from '#shared/calendar_days'
+import { PlainDialog } from '../../ui/plain_dialog'
 import { instantOf, wallOf } from '../../ui/time'
 import { useMe } from '../../data/account'
 import { WhyAnswer } from './why_answer'
@@ -29,7 +21,6 @@ type Typed = { serviceId: string; date: string; clock: string }
 /** Says why clients can or cannot book a service at a time: it answers as soon as all three are chosen. */
 export function WhyDialog({ serviceId, at, onClose }: Props) {
   const t = useTranslate()
-  const id = useId()
   const { timeZone } = useMe()
   const [typed, setTyped] = useState(() => begin({ serviceId, at, timeZone }))
   const { data: services = [] } = useServices()
@@ -38,53 +29,47 @@ export function WhyDialog({ serviceId, at, onClose }: Props) {
   const change = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes })
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{t('admin.why.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('admin.why.text')}</DialogContentText>
-        <Box sx={FIELDS}>
-          <TextField
-            select
-            label={t('admin.why.service')}
-            value={chosen}
-            onChange={({ target }) => change({ serviceId: target.value })}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            sx={{ gridColumn: '1 / -1' }}
-          >
-            {services.map((service) => (
-              <option key={service.id} value={service.id}>
-                {service.title}
-              </option>
-            ))}
-          </TextField>
-          <TextField
-            type="date"
-            label={t('admin.why.day')}
-            value={typed.date}
-            onChange={({ target }) => change({ date: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          <TextField
-            type="time"
-            label={t('admin.why.hour')}
-            value={typed.clock}
-            onChange={({ target }) => change({ clock: target.value })}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-        </Box>
-        {isComplete && chosen && (
-          <WhyAnswer
-            serviceId={chosen}
-            date={typed.date}
-            start={instantOf(`${typed.date}T${typed.clock}`, timeZone)}
-            onAsk={(start) => change(wordsOf(start, timeZone))}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <PlainDialog title={t('admin.why.title')} maxWidth="sm" onClose={onClose}>
+      <DialogContentText sx={{ mb: 2 }}>{t('admin.why.text')}</DialogContentText>
+      <Box sx={FIELDS}>
+        <TextField
+          select
+          label={t('admin.why.service')}
+          value={chosen}
+          onChange={({ target }) => change({ serviceId: target.value })}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          sx={{ gridColumn: '1 / -1' }}
+        >
+          {services.map((service) => (
+            <option key={service.id} value={service.id}>
+              {service.title}
+            </option>
+          ))}
+        </TextField>
+        <TextField
+          type="date"
+          label={t('admin.why.day')}
+          value={typed.date}
+          onChange={({ target }) => change({ date: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        <TextField
+          type="time"
+          label={t('admin.why.hour')}
+          value={typed.clock}
+          onChange={({ target }) => change({ clock: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+      {isComplete && chosen && (
+        <WhyAnswer
+          serviceId={chosen}
+          date={typed.date}
+          start={instantOf(`${typed.date}T${typed.clock}`, timeZone)}
+          onAsk={(start) => change(wordsOf(start, timeZone))}
+        />
+      )}
+    </PlainDialog>
   )
 }
 

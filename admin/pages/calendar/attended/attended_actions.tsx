@@ -3,16 +3,13 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Box, Button } from '@mui/material'
 import { CalendarClock, MessageSquare, QrCode, Video } from 'lucide-react'
-import { CountedTextInput } from '../../../ui/counted_text_input'
 import { DayAndTime } from '../../../resources/bookings/day_and_time'
 import { FormDialog } from '../../../ui/form_dialog'
+import { NoteForm } from '../../../resources/bookings/note_form'
 import { createApi } from '../../../data/api'
 import { useMe } from '../../../data/account'
 import { useSave } from '../../../ui/use_save'
 import type { Attended } from './use_attended'
-
-/** The most characters of a note (POST /meetings/:id/attended/notes). */
-const MOST = 256
 
 interface Props {
   meeting: Attended
@@ -107,36 +104,19 @@ function ProposeDialog({ meeting, onClose, onDone }: DialogProps) {
 /** A note to all clients of the meeting, by the usual channels. */
 function NoteDialog({ meeting, onClose, onDone }: DialogProps) {
   const t = useTranslate()
-  const { save, isBusy } = useSave<{ text?: string | null }>({
-    send: (_api, { text }) =>
-      createApi(meeting.team.id).create(routes.ticketingAttendedNote, {
-        params: { id: meeting.id },
-        body: { text: text ?? '' },
-      }),
-    saved: () => ({ text: 'admin.bookings.note_dialog.done', tone: 'success' }),
-    onSaved: () => {
-      onDone()
-      onClose()
-    },
-  })
   return (
-    <FormDialog<{ text?: string | null }>
+    <NoteForm
       title={t('admin.attended.write')}
       text={t('admin.attended.write_text', { count: meeting.clients.length })}
-      confirm={t('admin.bookings.note_dialog.confirm')}
-      isBusy={isBusy}
+      send={(_api, text) =>
+        createApi(meeting.team.id).create(routes.ticketingAttendedNote, {
+          params: { id: meeting.id },
+          body: { text },
+        })
+      }
       onClose={onClose}
-      onSend={save}
-    >
-      <CountedTextInput
-        autoFocus
-        isRequired
-        source="text"
-        most={MOST}
-        label={t('admin.bookings.note_dialog.label')}
-        slotProps={{ htmlInput: { maxLength: MOST } }}
-      />
-    </FormDialog>
+      onDone={onDone}
+    />
   )
 }
 

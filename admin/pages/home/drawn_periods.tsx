@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { useLocale } from 'react-admin'
+import { Box } from '@mui/material'
+import { Line } from '../../ui/skeletons'
+import type { Bar, Series } from './period_bars'
+
+/** The library of charts comes when there is something to draw. */
+const PeriodBars = lazy(async () => ({ default: (await import('./period_bars')).PeriodBars }))
+
+interface Props {
+  /** What readers of the screen hear instead of the drawing. */
+  label: string
+  height: number
+  bars: Bar[]
+  series: Series[]
+  /** The bars of a period stand beside each other instead of on each other. */
+  isBeside?: boolean
+  format: (value: number) => string
+}
+
+/** Periods drawn as bars, below the names of their series. Its numbers stand in a table beside it. */
+export function DrawnPeriods({ label, height, bars, series, isBeside, format }: Props) {
+  const locale = useLocale() ?? 'es'
+  const compact = new Intl.NumberFormat(locale === 'en' ? 'en' : 'es-PE', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  })
+  const short = (value: number) => compact.format(value)
+  return (
+    <>
+      <Box aria-hidden="true" sx={LEGEND}>
+        {series.map(({ name, color }) => (
+          <span key={name}>
+            <Box component="i" sx={{ bgcolor: color }} />
+            {name}
+          </span>
+        ))}
+      </Box>
+      <Box role="img" aria-label={label} sx={{ height }}>
+        <Suspense fallback={<Line width="100%" height={height} />}>
+          <PeriodBars {...{ bars, series, isBeside, format, short }} />
+        </Suspense>
+      </Box>
+    </>
+  )
+}
+
+const LEGEND = {
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'gap': 2,
+  'fontSize': 'var(--t-s)',
+  'color': 'var(--ink-2)',
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 0.75 },
+  '& i': { width: 10, height: 10, borderRadius: '3px' },
+}
