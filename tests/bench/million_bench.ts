@@ -1,25 +1,13 @@
 import { sql } from '#core/database/transaction'
 import { aCrowd } from '#database/factories/crowd'
-import { ana } from '#database/factories/clients'
-import { aHost, type MadeHost } from '#database/factories/host'
+import { aHost } from '#database/factories/host'
+import { LIVE_STATES } from '#shared/booking_states'
+import { aPatternBooking } from './pattern_booking.ts'
 import { percentile, requestsPerSecond, type Row } from './measure.ts'
 
 const HOSTS = 1000
 const BOOKINGS_EACH = 1000
 const ASKED = 200
-
-/** A host whose one booking is the pattern of all others. */
-async function pattern(base: string): Promise<MadeHost> {
-  const host = await aHost({ account: { username: 'millonaria', roleId: 'BUSINESS' } })
-  const start = new Date(Math.ceil(Date.now() / 3_600_000 + 20 * 24) * 3_600_000)
-  const response = await fetch(`${base}/api/v3/appointments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ productId: host.service.id, start, attendee: ana, terms: true }),
-  })
-  if (response.status !== 201) throw new Error(`The pattern was answered ${response.status}`)
-  return host
-}
 
 /** The time under which 95 of 100 answers stay, each of another host. */
 async function p95(
@@ -38,17 +26,95 @@ async function p95(
   return { name: `of 1,000,000 bookings, ${name}, p95`, value: percentile(times, 95), unit: 'ms' }
 }
 
-/** All bookings of a host, each time of another one. */
-async function analytics(api: string, hosts: { id: string }[], bearer: Record<string, string>) {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const [start, end] = [day(-45), day(45)]
-  const ask = ({ id }: { id: string }) => `${api}/analytics?teamId=${id}&start=${start}&end=${end}`
+type Account = { id: string; serviceId: string }
+
+/** How often the same of one account is asked for. */
+const OF_ONE = 40
+
+const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** The filters and orders of the lists of bookings and clients. */
+const LISTS: [name: string, query: (account: Account) => string][] = [
+  ['bookings, newest', () => 'tickets?'],
+  ['bookings by time', () => 'tickets?sortBy=start'],
+  [
+    'bookings to come',
+    () => `tickets?sortBy=start&order=asc&state=${LIVE_STATES.join()}&start=${dayAt(0)}`,
+  ],
+  ['bookings that are over', () => `tickets?sortBy=start&end=${dayAt(0)}`],
+  ['bookings in one state', () => 'tickets?sortBy=start&state=pendingApproval'],
+  ['bookings of a service', ({ serviceId }) => `tickets?sortBy=start&productId=${serviceId}`],
+  ['bookings of a member', ({ id }) => `tickets?sortBy=start&collaboratorId=${id}`],
+  ['bookings with a name', () => 'tickets?q=torres'],
+  ['bookings with a name that none has', () => 'tickets?q=wilma&sortBy=start'],
+  ['how many bookings wait', () => 'tickets/count?state=pendingApproval'],
+  ['clients, the latest', () => 'buyers?'],
+  ['clients by name', () => 'buyers?sortBy=name&order=asc'],
+  ['clients with a name', () => 'buyers?q=buyer77%40'],
+  ['clients of a country', () => 'buyers?country=CL'],
+  ['clients with a tag', () => 'buyers?tag=nueva'],
+  ['clients away for four weeks', () => 'buyers?awayWeeks=4'],
+]
+
+const lists = async (api: string, accounts: Account[], bearer: Record<string, string>) => {
+  const rows: Row[] = []
+  for (const [name, query] of LISTS) {
+    const ask = (account: Account) => `${api}/${query(account)}&teamId=${account.id}`
+    rows.push(await p95(name, accounts.map(ask), bearer))
+  }
+  return rows
+}
+
+/** All bookings of a host in the days. */
+const analyticsOf = (api: string, { id }: { id: string }, days: number) =>
+  `${api}/analytics?teamId=${id}&start=${dayAt(-days / 2).slice(0, 10)}&end=${dayAt(days / 2).slice(0, 10)}`
+
+/** Each time of another host. */
+async function analytics(api: string, hosts: Account[], bearer: Record<string, string>) {
+  const ask = (host: Account) => analyticsOf(api, host, 90)
   return p95('analytics of 90 days', hosts.map(ask), bearer)
+}
+
+/** One account that has a million bookings by itself, over five years. */
+async function aLargeAccount(accountId: string): Promise<Account> {
+  const hour = 5 * 365 * 24
+  await aCrowd({
+    accountId,
+    hosts: 1,
+    bookingsEach: HOSTS * BOOKINGS_EACH,
+    called: 'grande',
+    apart: `${hour / (HOSTS * BOOKINGS_EACH)} hours`,
+  })
+  const [row] = await sql<Account>(
+    undefined,
+    `SELECT a.id, s.id AS "serviceId" FROM accounts a JOIN services s ON s.account_id = a.id WHERE a.username = 'grande1'`
+  )
+  return row!
+}
+
+/** What that account waits for. */
+async function ofOneAccount(api: string, account: Account, bearer: Record<string, string>) {
+  const often = <Item>(item: Item) => Array.from({ length: OF_ONE }, () => item)
+  const rows = await lists(api, often(account), bearer)
+  for (const days of [30, 90])
+    rows.push(
+      await p95(`analytics of ${days} days`, often(analyticsOf(api, account, days)), bearer)
+    )
+  rows.push(
+    await p95(
+      'the report of six months',
+      often(`${api}/tickets/report?teamId=${account.id}`),
+      bearer
+    )
+  )
+  return rows.map((row) => ({ ...row, name: `one account: ${row.name}` }))
 }
 
 /** The commonest reads with a million bookings of a thousand hosts in the database. */
 export async function millionBench(base: string): Promise<Row[]> {
-  const { account, token } = await pattern(base)
+  const host = await aHost({ account: { username: 'millonaria', roleId: 'BUSINESS' } })
+  const { account, token } = host
+  await aPatternBooking(base, host)
   await aCrowd({ accountId: account.id, hosts: HOSTS, bookingsEach: BOOKINGS_EACH })
 
   const rows = await sql<{ id: string; serviceId: string; username: string }>(
@@ -70,21 +136,13 @@ export async function millionBench(base: string): Promise<Row[]> {
       unit: 'requests/s',
     },
     await p95(
-      'a page of bookings',
-      each(({ id }) => `${api}/tickets?teamId=${id}&sortBy=start`),
-      bearer
-    ),
-    await p95(
       'a month of meetings',
       each(({ id }) => `${api}/meetings?teamId=${id}&${month}`),
       bearer
     ),
-    await p95(
-      'a search in bookings',
-      each(({ id }) => `${api}/tickets?teamId=${id}&q=torres`),
-      bearer
-    ),
+    ...(await lists(api, rows, bearer)),
     await analytics(api, rows, bearer),
+    ...(await ofOneAccount(api, await aLargeAccount(account.id), bearer)),
     await p95(
       'a profile, JSON',
       each(({ username }) => `${api}/users/${username}`)

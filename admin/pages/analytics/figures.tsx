@@ -26,6 +26,7 @@ export function Figures({ analytics }: { analytics: Analytics }) {
         name={t('admin.analytics.figures.revenue')}
         was={before.revenue.length > 0 ? money(before) : undefined}
         delta={<Share now={earned!} before={earnedBefore!} />}
+        note={total.revenue.length === 0 && t('admin.analytics.figures.unpaid')}
       >
         {money(total)}
       </Figure>

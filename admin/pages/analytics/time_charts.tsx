@@ -1,16 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { Box } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { Line } from '../../ui/skeletons'
 import { moneyText } from '../wallet/money_text'
 import { ChartBox } from './chart_box'
+import { DrawnPeriods } from '../home/drawn_periods'
 import { amountIn, barMark, barText, moneyWords } from './words'
 import type { Analytics, Query } from './use_analytics'
-
-/** The library of charts comes when there is something to draw. */
-const PeriodBars = lazy(async () => ({
-  default: (await import('../home/period_bars')).PeriodBars,
-}))
 
 type Props = { analytics: Analytics; query: Query }
 
@@ -88,50 +81,23 @@ interface BarsProps {
 function Bars({ title, unit, periods, values, format }: BarsProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
-  const compact = new Intl.NumberFormat(locale === 'en' ? 'en' : 'es-PE', {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
-  const series = [
-    { name: t('admin.analytics.now'), color: 'var(--brand)' },
-    { name: t('admin.analytics.past'), color: 'var(--line-strong)' },
-  ]
   return (
-    <>
-      <Box aria-hidden="true" sx={LEGEND}>
-        {series.map(({ name, color }) => (
-          <span key={name}>
-            <Box component="i" sx={{ bgcolor: color }} />
-            {name}
-          </span>
-        ))}
-      </Box>
-      <Box role="img" aria-label={t('admin.analytics.label', { title })} sx={{ height: HEIGHT }}>
-        <Suspense fallback={<Line width="100%" height={HEIGHT} />}>
-          <PeriodBars
-            isBeside
-            series={series}
-            format={format}
-            short={(value) => compact.format(value)}
-            bars={periods.map((period) => ({
-              mark: barMark(period.start, unit, locale),
-              name: barText(period.start, unit, locale),
-              values: values(period),
-            }))}
-          />
-        </Suspense>
-      </Box>
-    </>
+    <DrawnPeriods
+      isBeside
+      label={t('admin.analytics.label', { title })}
+      height={HEIGHT}
+      series={[
+        { name: t('admin.analytics.now'), color: 'var(--brand)' },
+        { name: t('admin.analytics.past'), color: 'var(--line-strong)' },
+      ]}
+      bars={periods.map((period) => ({
+        mark: barMark(period.start, unit, locale),
+        name: barText(period.start, unit, locale),
+        values: values(period),
+      }))}
+      format={format}
+    />
   )
 }
 
 const HEIGHT = 220
-const LEGEND = {
-  'display': 'flex',
-  'flexWrap': 'wrap',
-  'gap': 2,
-  'fontSize': 'var(--t-s)',
-  'color': 'var(--ink-2)',
-  '& span': { display: 'inline-flex', alignItems: 'center', gap: 0.75 },
-  '& i': { width: 10, height: 10, borderRadius: '3px' },
-}

@@ -1,7 +1,15 @@
 import type { DateTime } from 'luxon'
-import { RECEIVED } from './received.ts'
 import { readSql } from '#core/database/transaction'
-import { BOUGHT, FIRST_DAYS, FIRST_HOURS, HOURS } from './report_queries.ts'
+import {
+  ALL_HOURS,
+  AMOUNT,
+  byClock,
+  FIGURES,
+  firstDay,
+  HAS_STOOD,
+  MONEY_OF,
+  periodOf,
+} from './report_queries.ts'
 
 /** What the rows of a breakdown stand for. */
 export type BreakdownPart = 'period' | 'service' | 'member' | 'source' | 'hour'
@@ -30,13 +38,15 @@ export type BreakdownSpan = {
   memberId?: string
 }
 
+type Row = BreakdownCount & { currency: string | null; amount: string | null }
+
 /**
  * What the bookings of an account came to, by all parts at once; the same rules as those of a report. Each booking is read once,
- * from the replica where there is one.
+ * with its money, from the replica where there is one.
  */
 export async function breakdownOf(span: BreakdownSpan) {
   const { accountId, unit, start, end, serviceId = null, memberId = null } = span
-  const values = {
+  const rows = await readSql<Row>(BREAKDOWN, {
     accountId,
     unit,
     serviceId,
@@ -44,62 +54,66 @@ export async function breakdownOf(span: BreakdownSpan) {
     timeZone: start.zoneName!,
     start: start.toJSDate(),
     end: end.toJSDate(),
-  }
-  const [counts, money] = await Promise.all([
-    readSql<BreakdownCount>(COUNTS, values),
-    readSql<Omit<BreakdownMoney, 'amount'> & { amount: string }>(MONEY, values),
-  ])
-  return {
-    counts,
-    money: money.map((row): BreakdownMoney => ({ ...row, amount: Number(row.amount) })),
-  }
+  })
+  const counts: BreakdownCount[] = []
+  const money: BreakdownMoney[] = []
+  for (const { currency, amount, ...row } of rows)
+    if (currency === null) counts.push(row)
+    else money.push({ part: row.part, key: row.key, currency, amount: Number(amount) })
+  return { counts, money }
 }
 
 /** A span that asks for one member leaves out what has no hour, and so no member. */
 const CHOSEN = `(CAST(:serviceId AS uuid) IS NULL OR h.service_id = :serviceId)
     AND (CAST(:memberId AS uuid) IS NULL OR h.host_account_id = :memberId)`
 
-/** The part that a row of the grouping sets stands for, by what was grouped. */
-const PART = (columns: Record<string, string>) =>
-  `CASE ${Object.entries(columns)
-    .map(([part, column]) => `WHEN grouping(${column}) = 0 THEN '${part}'`)
-    .join(' ')} END`
-
-const PARTS = {
-  period: 'h.period',
-  service: 'h.service_id',
-  member: 'h.host_account_id',
-  source: 'h.origin',
+/** What is grouped for each part, and how its key is written. */
+const PARTS: Record<BreakdownPart, { by: string; key: string }> = {
+  period: { by: 'h.period', key: firstDay('h.period') },
+  service: { by: 'h.service_id', key: 'CAST(h.service_id AS text)' },
+  member: { by: 'h.host_account_id', key: 'CAST(h.host_account_id AS text)' },
+  source: { by: 'h.origin', key: 'h.origin' },
+  hour: { by: 'h.hour', key: `CAST(h.hour / 24 AS text) || ' ' || CAST(h.hour % 24 AS text)` },
 }
 
-const COUNTS = `
-  WITH hours AS (${HOURS} UNION ALL ${BOUGHT}), chosen AS (
-    SELECT h.*, h.state = 'cancelled' OR h.meeting_state = 'cancelled' AS is_cancelled,
-      to_char(h.start_at AT TIME ZONE CAST(:timeZone AS text), 'ID FMHH24') AS hour
-    FROM hours h WHERE h.state IN ('confirmed', 'rescheduled', 'cancelled') AND ${CHOSEN}
+/** The part that a row of the grouping sets stands for, by what was grouped, and its key. */
+const named = (parts: BreakdownPart[]) => {
+  const whens = parts.map((part) => `WHEN grouping(${PARTS[part].by}) = 0 THEN '${part}'`)
+  const keys = parts.map((part) => PARTS[part].key)
+  return `CASE ${whens.join(' ')} END AS part, coalesce(${keys.join(', ')}) AS key`
+}
+
+const setsOf = (parts: BreakdownPart[], also = '') =>
+  `GROUPING SETS (${parts.map((part) => `(${PARTS[part].by}${also})`).join(', ')})`
+
+const COUNTED: BreakdownPart[] = ['period', 'service', 'member', 'source', 'hour']
+const PAID: BreakdownPart[] = ['period', 'service', 'member', 'source']
+
+/** The hour of the week, from 24 on: Monday is 1. What was bought without an hour has none. */
+const HOUR = `CASE WHEN h.meeting_id IS NOT NULL THEN
+    CAST(date_part('isodow', ${byClock('h.at')}) * 24 + date_part('hour', ${byClock('h.at')}) AS int) END`
+
+const BREAKDOWN = `
+  WITH chosen AS MATERIALIZED (
+    SELECT h.account_id, h.ticket_id, h.service_id, h.host_account_id, h.origin, h.state, h.meeting_state,
+      h.mark, h.is_first, ${periodOf('h.at')} AS period, ${HOUR} AS hour
+    FROM (${ALL_HOURS}) h WHERE ${CHOSEN}
   ), counted AS (
-    SELECT ${PART({ ...PARTS, hour: 'h.hour' })} AS part,
-      coalesce(h.period, CAST(h.service_id AS text), CAST(h.host_account_id AS text), h.origin, h.hour) AS key,
-      CAST(count(*) AS int) AS booked,
-      CAST(count(*) FILTER (WHERE has_come) AS int) AS attended,
-      CAST(count(*) FILTER (WHERE is_absent AND NOT has_come) AS int) AS "noShow",
-      CAST(count(*) FILTER (WHERE is_cancelled) AS int) AS cancelled
-    FROM chosen h
-    GROUP BY GROUPING SETS ((h.period), (h.service_id), (h.host_account_id), (h.origin), (h.hour))
+    SELECT ${named(COUNTED)}, CAST(${FIGURES.booked} AS int) AS booked,
+      CAST(${FIGURES.attended} AS int) AS attended, CAST(${FIGURES.noShow} AS int) AS no_show,
+      CAST(${FIGURES.cancelled} AS int) AS cancelled
+    FROM chosen h WHERE ${HAS_STOOD} GROUP BY ${setsOf(COUNTED)}
+  ), paid AS (
+    SELECT ${named(PAID)}, r.currency, ${AMOUNT} AS amount
+    FROM chosen h ${MONEY_OF} WHERE h.is_first
+    GROUP BY ${setsOf(PAID, ', r.currency')} HAVING ${AMOUNT} IS NOT NULL
   )
-  SELECT c.*, coalesce(s.title, nullif(concat_ws(' ', a.first_name, a.last_name), '')) AS name
+  SELECT c.part, c.key, coalesce(s.title, nullif(concat_ws(' ', a.first_name, a.last_name), '')) AS name,
+    c.booked, c.attended, c.no_show AS "noShow", c.cancelled, NULL AS currency, NULL AS amount
   FROM counted c
   LEFT JOIN services s ON c.part = 'service' AND s.account_id = :accountId AND s.id = CAST(CASE c.part WHEN 'service' THEN c.key END AS uuid)
   LEFT JOIN accounts a ON c.part = 'member' AND a.id = CAST(CASE c.part WHEN 'member' THEN c.key END AS uuid)
-  WHERE c.key IS NOT NULL ORDER BY c.part, c.key`
-
-const MONEY = `
-  SELECT ${PART(PARTS)} AS part,
-    coalesce(h.period, CAST(h.service_id AS text), CAST(h.host_account_id AS text), h.origin) AS key,
-    r.currency, CAST(sum(r.amount) AS text) AS amount
-  FROM (${FIRST_HOURS} UNION ALL ${FIRST_DAYS}) h
-  JOIN LATERAL (${RECEIVED} WHERE p.account_id = h.account_id AND p.ticket_id = h.id) r ON r.amount <> 0
-  WHERE ${CHOSEN}
-  GROUP BY GROUPING SETS ((h.period, r.currency), (h.service_id, r.currency),
-    (h.host_account_id, r.currency), (h.origin, r.currency))
-  HAVING coalesce(h.period, CAST(h.service_id AS text), CAST(h.host_account_id AS text), h.origin) IS NOT NULL`
+  WHERE c.key IS NOT NULL
+  UNION ALL
+  SELECT p.part, p.key, NULL, 0, 0, 0, 0, p.currency, CAST(p.amount AS text) FROM paid p WHERE p.key IS NOT NULL
+  ORDER BY part, key, currency`

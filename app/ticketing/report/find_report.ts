@@ -39,8 +39,10 @@ export async function reportOf({ accountId }: AccountScope, query: ReportQuery):
     start: start.toJSDate(),
     end: end.plus({ days: 1 }).toJSDate(),
   }
-  const counts = await sql<CountRow>(undefined, COUNTS[by], span)
-  const money = await sql<MoneyRow>(undefined, MONEY[by], span)
+  const [counts, money] = await Promise.all([
+    sql<CountRow>(undefined, COUNTS[by], span),
+    sql<MoneyRow>(undefined, MONEY[by], span),
+  ])
   const days = { start: start.toISODate()!, end: end.toISODate()! }
   return { unit, by, ...days, timeZone, rows: gather(counts, money) }
 }

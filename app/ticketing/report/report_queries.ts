@@ -22,9 +22,14 @@ export type MoneyRow = {
   amount: string
 }
 
-/** The first day of the period of an instant, by the clock of the account. */
-const periodOf = (instant: string) =>
-  `to_char(date_trunc(CAST(:unit AS text), ${instant} AT TIME ZONE CAST(:timeZone AS text)), 'YYYY-MM-DD')`
+/** An instant by the clock of the account. */
+export const byClock = (instant: string) => `${instant} AT TIME ZONE CAST(:timeZone AS text)`
+
+/** The beginning of the period of an instant, by the clock of the account. A day is written once it is counted. */
+export const periodOf = (instant: string) => `date_trunc(CAST(:unit AS text), ${byClock(instant)})`
+
+/** A period as its first day. */
+export const firstDay = (period: string) => `to_char(${period}, 'YYYY-MM-DD')`
 
 /** The state of a booking, or that from which it was archived. */
 const STATE = `CASE WHEN t.state <> 'archived' THEN t.state ELSE (
@@ -32,37 +37,56 @@ const STATE = `CASE WHEN t.state <> 'archived' THEN t.state ELSE (
     WHERE e.account_id = t.account_id AND e.ticket_id = t.id AND e.to_state = 'archived'
     ORDER BY e.created_at DESC, e.id DESC LIMIT 1) END`
 
-/** The marks of a booking at an hour that stand. */
-const marked = (outcome: string) => `EXISTS (
-    SELECT FROM check_ins c WHERE c.account_id = m.account_id AND c.meeting_id = m.id
-      AND c.ticket_id = t.id AND c.outcome = '${outcome}' AND c.undone_at IS NULL)`
+/** The mark of a booking at an hour that stands. Where places of it differ, `entered`, which comes after `absent`. */
+const MARK = `(SELECT max(c.outcome) FROM check_ins c
+    WHERE c.account_id = m.account_id AND c.meeting_id = m.id AND c.ticket_id = t.id
+      AND c.undone_at IS NULL AND c.outcome <> 'repeated')`
 
 /** Where a client came from: what the link said, the host of the page that led here, or who booked. */
 const ORIGIN = `coalesce(lower(t.source), substring(lower(t.referrer) FROM '^[a-z]+://([^/:#]+)'),
     CASE WHEN t.terms_accepted_at IS NULL THEN 'host' ELSE 'direct' END)`
 
-/** A booking at each of its hours in the span. The first stands with it, those of packages beside it. */
-export const HOURS = `
-  SELECT t.account_id, t.service_id, m.id AS meeting_id, m.host_account_id, ${periodOf('m.start_at')} AS period,
-    m.end_at - m.start_at AS lasts, ${STATE} AS state, m.state AS meeting_state,
-    ${marked('entered')} AS has_come, ${marked('absent')} AS is_absent, m.start_at, ${ORIGIN} AS origin
-  FROM meetings m
-  CROSS JOIN LATERAL (
-    SELECT own.id FROM tickets own WHERE own.account_id = m.account_id AND own.meeting_id = m.id
-    UNION
-    SELECT part.ticket_id FROM ticket_meetings part
-    WHERE part.account_id = m.account_id AND part.meeting_id = m.id) AS named
-  JOIN tickets t ON t.account_id = m.account_id AND t.id = named.id
+/** Bookings at hours in the span, as `named` joins them. `at` is when a row counts. */
+const hoursOf = (named: string, isFirst: boolean) => `
+  SELECT t.account_id, t.id AS ticket_id, t.service_id, m.id AS meeting_id, m.host_account_id,
+    m.start_at AS at, m.end_at - m.start_at AS lasts, ${STATE} AS state, m.state AS meeting_state,
+    ${MARK} AS mark, ${ORIGIN} AS origin, ${isFirst} AS is_first
+  FROM meetings m ${named}
   WHERE m.account_id = :accountId AND m.start_at >= :start AND m.start_at < :end`
 
+/** The first hour stands with a booking, the others of packages beside it. Money counts at the first. */
+const HOURS = `${hoursOf(`JOIN tickets t ON t.account_id = m.account_id AND t.meeting_id = m.id`, true)}
+  UNION ALL ${hoursOf(
+    `JOIN ticket_meetings part ON part.account_id = m.account_id AND part.meeting_id = m.id
+    JOIN tickets t ON t.account_id = part.account_id AND t.id = part.ticket_id AND t.meeting_id IS DISTINCT FROM m.id`,
+    false
+  )}`
+
 /** What was bought without an hour: files, places on lists, payment links. */
-export const BOUGHT = `
-  SELECT t.account_id, t.service_id, CAST(NULL AS uuid) AS meeting_id, CAST(NULL AS uuid) AS host_account_id,
-    ${periodOf('t.created_at')} AS period, interval '0' AS lasts, ${STATE} AS state,
-    'confirmed' AS meeting_state, false AS has_come, false AS is_absent,
-    CAST(NULL AS timestamptz) AS start_at, ${ORIGIN} AS origin
+const BOUGHT = `
+  SELECT t.account_id, t.id AS ticket_id, t.service_id, CAST(NULL AS uuid) AS meeting_id,
+    CAST(NULL AS uuid) AS host_account_id, t.created_at AS at, interval '0' AS lasts, ${STATE} AS state,
+    'confirmed' AS meeting_state, CAST(NULL AS text) AS mark, ${ORIGIN} AS origin, true AS is_first
   FROM tickets t
   WHERE t.account_id = :accountId AND t.meeting_id IS NULL AND t.created_at >= :start AND t.created_at < :end`
+
+/** All that counts in the span. */
+export const ALL_HOURS = `${HOURS} UNION ALL ${BOUGHT}`
+
+/** Whether a booking took a place at its hour, whatever came of it. */
+export const HAS_STOOD = `h.state IN ('confirmed', 'rescheduled', 'cancelled')`
+
+/** How many came, did not come, and were called off. */
+export const FIGURES = {
+  booked: 'count(*)',
+  attended: `count(*) FILTER (WHERE h.mark = 'entered')`,
+  noShow: `count(*) FILTER (WHERE h.mark = 'absent')`,
+  cancelled: `count(*) FILTER (WHERE h.state = 'cancelled' OR h.meeting_state = 'cancelled')`,
+}
+
+/** What came and was kept of bookings, each looked up once. A sum of nothing but zeros is left out. */
+export const MONEY_OF = `JOIN (${RECEIVED}) r ON r.account_id = h.account_id AND r.ticket_id = h.ticket_id`
+export const AMOUNT = 'sum(nullif(r.amount, 0))'
 
 /** The services and members that rows are of, with their names. */
 const GROUPS: Record<ReportGroup, { id: string; join: string; name: string; rows: string }> = {
@@ -70,7 +94,7 @@ const GROUPS: Record<ReportGroup, { id: string; join: string; name: string; rows
     id: 'service_id',
     join: 'JOIN services g ON g.account_id = h.account_id AND g.id = h.service_id',
     name: 'g.title',
-    rows: `${HOURS} UNION ALL ${BOUGHT}`,
+    rows: ALL_HOURS,
   },
   member: {
     id: 'host_account_id',
@@ -82,44 +106,31 @@ const GROUPS: Record<ReportGroup, { id: string; join: string; name: string; rows
 
 /** A workshop has one hour and many bookings: bookings are counted at each meeting, its time once. */
 const countsBy = ({ id, join, name, rows }: (typeof GROUPS)[ReportGroup]) => `
-  WITH hours AS (${rows}), stood AS (
-    SELECT *, state = 'cancelled' OR meeting_state = 'cancelled' AS is_cancelled FROM hours
-    WHERE state IN ('confirmed', 'rescheduled', 'cancelled')
-  ), meetings_of AS (
-    SELECT h.account_id, h.period, h.${id}, h.meeting_id, count(*) AS booked,
-      count(*) FILTER (WHERE has_come) AS attended,
-      count(*) FILTER (WHERE is_absent AND NOT has_come) AS no_show,
-      count(*) FILTER (WHERE is_cancelled) AS cancelled,
-      CASE WHEN bool_or(NOT is_cancelled) THEN extract(epoch FROM max(lasts)) / 60 ELSE 0 END AS minutes
-    FROM stood h GROUP BY h.account_id, h.period, h.${id}, h.meeting_id
+  WITH hours AS (${rows}), meetings_of AS (
+    SELECT h.account_id, ${periodOf('h.at')} AS period, h.${id}, h.meeting_id, ${FIGURES.booked} AS booked,
+      ${FIGURES.attended} AS attended, ${FIGURES.noShow} AS no_show, ${FIGURES.cancelled} AS cancelled,
+      CASE WHEN ${FIGURES.cancelled} < count(*) THEN extract(epoch FROM max(lasts)) / 60 ELSE 0 END AS minutes
+    FROM hours h WHERE ${HAS_STOOD} GROUP BY 1, 2, 3, 4
+  ), summed AS (
+    SELECT account_id, period, ${id}, sum(booked) AS booked, sum(attended) AS attended, sum(no_show) AS no_show,
+      sum(cancelled) AS cancelled, sum(minutes) AS minutes
+    FROM meetings_of GROUP BY 1, 2, 3
   )
-  SELECT h.period, h.${id} AS id, min(${name}) AS name, CAST(sum(booked) AS int) AS booked, CAST(sum(attended) AS int) AS attended,
-    CAST(sum(no_show) AS int) AS "noShow", CAST(sum(cancelled) AS int) AS cancelled, CAST(sum(minutes) AS float8) AS minutes
-  FROM meetings_of h ${join} GROUP BY h.period, h.${id}
-  ORDER BY h.period, name, id`
+  SELECT ${firstDay('h.period')} AS period, h.${id} AS id, ${name} AS name, CAST(booked AS int) AS booked,
+    CAST(attended AS int) AS attended, CAST(no_show AS int) AS "noShow", CAST(cancelled AS int) AS cancelled,
+    CAST(minutes AS float8) AS minutes
+  FROM summed h ${join} ORDER BY h.period, name, id`
 
-export const FIRST_HOURS = `
-  SELECT t.account_id, t.id, t.service_id, m.host_account_id, ${periodOf('m.start_at')} AS period, ${ORIGIN} AS origin
-  FROM meetings m JOIN tickets t ON t.account_id = m.account_id AND t.meeting_id = m.id
-  WHERE m.account_id = :accountId AND m.start_at >= :start AND m.start_at < :end`
-
-export const FIRST_DAYS = `
-  SELECT t.account_id, t.id, t.service_id, CAST(NULL AS uuid) AS host_account_id, ${periodOf('t.created_at')} AS period,
-    ${ORIGIN} AS origin
-  FROM tickets t
-  WHERE t.account_id = :accountId AND t.meeting_id IS NULL AND t.created_at >= :start AND t.created_at < :end`
-
-const moneyBy = ({ id, join, name }: (typeof GROUPS)[ReportGroup], first: string) => `
-  SELECT h.period, h.${id} AS id, min(${name}) AS name, r.currency, CAST(sum(r.amount) AS text) AS amount
-  FROM (${first}) h ${join}
-  JOIN LATERAL (${RECEIVED} WHERE p.account_id = h.account_id AND p.ticket_id = h.id) r ON r.amount <> 0
-  GROUP BY h.period, h.${id}, r.currency ORDER BY h.period, name, id, r.currency`
+const moneyBy = ({ id, join, name, rows }: (typeof GROUPS)[ReportGroup]) => `
+  WITH hours AS (${rows}), summed AS (
+    SELECT h.account_id, ${periodOf('h.at')} AS period, h.${id}, r.currency, ${AMOUNT} AS amount
+    FROM hours h ${MONEY_OF} WHERE h.is_first GROUP BY 1, 2, 3, 4 HAVING ${AMOUNT} IS NOT NULL
+  )
+  SELECT ${firstDay('h.period')} AS period, h.${id} AS id, ${name} AS name, h.currency, CAST(h.amount AS text) AS amount
+  FROM summed h ${join} ORDER BY h.period, name, id, h.currency`
 
 /** How many, by service or by member. */
 export const COUNTS = { service: countsBy(GROUPS.service), member: countsBy(GROUPS.member) }
 
 /** How much money, by service or by member. */
-export const MONEY = {
-  service: moneyBy(GROUPS.service, `${FIRST_HOURS} UNION ALL ${FIRST_DAYS}`),
-  member: moneyBy(GROUPS.member, FIRST_HOURS),
-}
+export const MONEY = { service: moneyBy(GROUPS.service), member: moneyBy(GROUPS.member) }
