@@ -5,7 +5,7 @@
  * messages within seconds; a day later an e-mail in its place is old news (`emailAfter`, minutes).
  * A provider keeps some thousands of templates for all hosts together: `ownTemplates` are what one has there at a time. One
  * that no version has is deleted after `unusedDays`: hosts go back to a former text within days, and Meta keeps a deleted name
- * for a month.
+ * for a month. Clients are invited to come again within a year (`awayMinutes`): a check-up is once a year.
  */
 export const mostOfWorkflows = {
   workflows: 50,
@@ -13,6 +13,7 @@ export const mostOfWorkflows = {
   bytes: 10_000,
   subject: 150,
   minutes: 90 * 24 * 60,
+  awayMinutes: 365 * 24 * 60,
   versions: 50,
   ownTemplates: 100,
   unusedDays: 30,

@@ -23,11 +23,12 @@ export default class MessagingProvider {
     const { storedBytes } = await import('#accounts')
     const { fileBytesOf } = await import('./inbox/count_file_bytes.ts')
     storedBytes.answer(fileBytesOf)
-    const { buyerKept } = await import('#ticketing')
+    const { buyerKept, invitesClients } = await import('#ticketing')
     const { buyersInTouch } = await import('./inbox/find_kept_buyers.ts')
     buyerKept.answer(buyersInTouch)
     const { overWhatsApp } = await import('#accounts')
-    const { writesOverWhatsApp } = await import('./workflows/find_workflows.ts')
+    const { invitesToComeAgain, writesOverWhatsApp } = await import('./workflows/find_workflows.ts')
+    invitesClients.answer(invitesToComeAgain)
     overWhatsApp.answer(async (accountId) => ({
       isConnected: messagingConfig.channels.whatsapp.isConnected,
       isUsed: await writesOverWhatsApp(accountId),

@@ -14,6 +14,7 @@ export const STEP_EVENTS = [
   'end',
   'attended',
   'noShow',
+  'lastVisit',
 ] as const
 
 export type StepEvent = (typeof STEP_EVENTS)[number]
@@ -50,6 +51,7 @@ export const READY_STEPS = [
   'waitlist_offer',
   'thank_you',
   'no_show',
+  'come_again',
 ] as const
 
 export type ReadyStep = (typeof READY_STEPS)[number]
@@ -105,6 +107,7 @@ export const READY: Record<ReadyStep, Omit<Step, 'id' | 'ready'>> = {
   waitlist_offer: whole('offered', [0, 'MINUTE']),
   thank_you: whole('end', [2, 'HOUR'], { condition: 'attended' }),
   no_show: whole('noShow', [0, 'MINUTE']),
+  come_again: whole('lastVisit', [30, 'DAY']),
 }
 
 /** What a text may hold between double braces. */
@@ -133,6 +136,11 @@ export type StepVariable = (typeof STEP_VARIABLES)[number]
 /** Whether a variable is a link to a page of ours; a subject holds none. */
 export function isLink(variable: StepVariable): boolean {
   return variable.endsWith('Link')
+}
+
+/** Whether a step invites a client who has been away, which needs a consent of its own. */
+export function isMarketing({ at }: Pick<Step, 'at'>): boolean {
+  return at.event === 'lastVisit'
 }
 
 /** Minutes from an event to a step, negative before it. */

@@ -9,7 +9,7 @@ import type { Face, Letter } from '#app/messaging/channels/letter'
 
 type Props = Pick<
   Letter,
-  'locale' | 'title' | 'preview' | 'sender' | 'reader' | 'banner' | 'footer' | 'home'
+  'locale' | 'title' | 'preview' | 'sender' | 'reader' | 'banner' | 'footer' | 'leave' | 'home'
 > & {
   brand: string
   children: ReactNode
@@ -27,6 +27,7 @@ export function Layout({
   reader,
   banner,
   footer,
+  leave,
   home,
   children,
 }: Props) {
@@ -73,7 +74,7 @@ export function Layout({
                     </tr>
                   </tbody>
                 </table>
-                <Foot {...{ brand, footer, home }} />
+                <Foot {...{ brand, footer, leave, home }} />
               </td>
             </tr>
           </tbody>
@@ -162,7 +163,7 @@ function Wordmark(props: { brand: string; size: number; color: string; dot: stri
 }
 
 /** Why it came; on a host's mail also whose work it is. */
-function Foot({ brand, footer, home }: Pick<Props, 'brand' | 'footer' | 'home'>) {
+function Foot({ brand, footer, leave, home }: Pick<Props, 'brand' | 'footer' | 'leave' | 'home'>) {
   const words = home?.label.slice(0, home.label.lastIndexOf(' '))
   return (
     <table {...TABLE} width={600} style={{ width: '100%', maxWidth: 600 }}>
@@ -171,6 +172,14 @@ function Foot({ brand, footer, home }: Pick<Props, 'brand' | 'footer' | 'home'>)
           <td className="px" style={{ padding: '20px 32px 28px' }}>
             <p className="ink3" style={{ ...SMALL, color: light.ink3 }}>
               {footer}
+              {leave && (
+                <>
+                  {' '}
+                  <a className="ink3" href={leave.href} style={{ color: light.ink3 }}>
+                    {leave.label}
+                  </a>
+                </>
+              )}
             </p>
             {home && (
               <p className="ink3" style={{ ...SMALL, margin: '8px 0 0', color: light.ink3 }}>

@@ -26,7 +26,10 @@ const TONES: Record<string, Tone> = {
 const WRONG = ['failed', 'maybeSent', 'bounced', 'complained', 'notSent']
 
 /** Reasons that call for nothing. */
-const FINE = ['bookingChanged', 'skippedByHost', 'collected']
+const FINE = [
+  ...['bookingChanged', 'skippedByHost', 'collected'],
+  ...['bookedAgain', 'noMarketing', 'leftMarketing'],
+]
 
 /** Whether a message needs the host's attention. */
 export const isWrong = ({ state, reason }: Delivery) =>

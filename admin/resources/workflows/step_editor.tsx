@@ -2,6 +2,7 @@ import { Copy, Trash2 } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
 import { can } from '#shared/plans'
+import { isMarketing } from '#shared/workflows'
 import { ChipText } from './chip_text'
 import { copyOf, type DraftStep } from './workflow'
 import { FeatureOverlay } from '../../ui/feature_overlay'
@@ -53,7 +54,11 @@ export function StepEditor({ step, template, errors, onChange, onAdd, onRemove }
         <Alert severity="warning">{t(`admin.workflows.not_in_plan_text.${step.channel}`)}</Alert>
       )}
       <WhenInput value={step.at} onChange={(at) => onChange(timeOf(step, at))} error={errors.at} />
-      <StepChannel step={step} onChange={onChange} />
+      {isMarketing(step) ? (
+        <Alert severity="info">{t('admin.workflows.invites')}</Alert>
+      ) : (
+        <StepChannel step={step} onChange={onChange} />
+      )}
       {['start', 'end'].includes(step.at.event) && step.at.side === 'after' && (
         <FormControlLabel
           control={

@@ -3,6 +3,7 @@ import {
   BellRing,
   CircleCheck,
   Heart,
+  CalendarHeart,
   Hourglass,
   ListPlus,
   Mail,
@@ -22,6 +23,7 @@ export const STEP_ICONS: Record<ReadyStep, LucideIcon> = {
   waitlist_offer: ListPlus,
   thank_you: Heart,
   no_show: UserRoundX,
+  come_again: CalendarHeart,
 }
 
 /** What stands for a step. */

@@ -3,17 +3,10 @@ import * as routes from '#api/routes'
 import { History } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useLocale, useTranslate } from 'react-admin'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { ErrorState } from '../../ui/error_state'
 import { formatShortWhen } from '#shared/formats'
+import { PlainDialog } from '../../ui/plain_dialog'
 import { Rows } from '../../ui/skeletons'
 import { useItems } from '../../data/use_read'
 import { useMe } from '../../data/account'
@@ -45,33 +38,27 @@ function VersionsDialog({ workflow, onClose }: { workflow: Workflow; onClose: ()
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="versions-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="versions-title">{t('admin.workflows.versions')}</DialogTitle>
-      <DialogContent>
-        {error && <ErrorState of="versions" error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Rows height={56} count={3} />}
-        <Box component="ul" sx={LIST}>
-          {data?.map((one) => (
-            <li key={one.number}>
-              <About version={one} isCurrent={one.number === version} />
-              {one.number !== version && mayChange && (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  onClick={() => use(one.steps)}
-                  aria-label={t('admin.workflows.use_version_of', { number: one.number })}
-                >
-                  {t('admin.workflows.use_version')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('ra.action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <PlainDialog title={t('admin.workflows.versions')} maxWidth="xs" onClose={onClose}>
+      {error && <ErrorState of="versions" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Rows height={56} count={3} />}
+      <Box component="ul" sx={LIST}>
+        {data?.map((one) => (
+          <li key={one.number}>
+            <About version={one} isCurrent={one.number === version} />
+            {one.number !== version && mayChange && (
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => use(one.steps)}
+                aria-label={t('admin.workflows.use_version_of', { number: one.number })}
+              >
+                {t('admin.workflows.use_version')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </Box>
+    </PlainDialog>
   )
 }
 

@@ -99,7 +99,9 @@ export function partOf({ at }: Pick<Step, 'at'>): Part {
   return at.event === 'end' || (at.event === 'start' && at.side === 'after') ? 'after' : 'before'
 }
 
-const DEPENDING: StepTime['event'][] = ['offered', 'rescheduled', 'cancelled', 'attended', 'noShow']
+const DEPENDING: StepTime['event'][] = [
+  ...(['offered', 'rescheduled', 'cancelled', 'attended', 'noShow', 'lastVisit'] as const),
+]
 
 /** The steps of a part in order of time: what follows the booking comes before what precedes the meeting. */
 export function stepsOf(steps: DraftStep[], part: Part): Placed[] {
@@ -109,8 +111,8 @@ export function stepsOf(steps: DraftStep[], part: Part): Placed[] {
     .sort((one, other) => placeOf(one.step) - placeOf(other.step))
 }
 
-/** Minutes of 90 days: more than a step is ever away from its event. */
-const FAR = 200_000
+/** Minutes of a year and more: more than a step is ever away from its event. */
+const FAR = 600_000
 
 function placeOf({ at }: Step): number {
   return STEP_EVENTS.indexOf(at.event) * FAR + minutesOf(at)
@@ -131,6 +133,7 @@ export const MOMENTS = [
   'attended:after',
   'noShow:after',
   'start:after',
+  'lastVisit:after',
 ] as const
 
 /** The moment of a step, of `MOMENTS`. */

@@ -1,7 +1,15 @@
 import { receiptsOf } from '#payments'
+import { isMarketing } from '#shared/workflows'
 import type { BookingSubject } from './booking_subject.ts'
 import { servingTemplate, type OwnTemplate } from '../workflows/find_own_templates.ts'
-import { hasMeeting, narrowTo, ticketById, type DatedTicket } from '#ticketing'
+import {
+  clientReturn,
+  hasMeeting,
+  narrowTo,
+  ticketById,
+  type ClientReturn,
+  type DatedTicket,
+} from '#ticketing'
 import { findWorkflowPictures, type WorkflowPictures } from '../workflows/find_workflow_pictures.ts'
 import { findStep, type StepIds, type WantedStep } from '../workflows/find_steps.ts'
 
@@ -13,6 +21,8 @@ export type StepSubject = BookingSubject &
     /** The template that its own text over WhatsApp is sent with. */
     own?: OwnTemplate
     isUnapproved?: boolean
+    /** Where it invites its client: whether they agreed, and have not booked again. */
+    invited?: ClientReturn
     /** Pictures of its workflow. */
     pictures?: WorkflowPictures
   }
@@ -33,7 +43,15 @@ export async function findStepSubject({
   const at = meeting ? narrowTo(ticket, [meeting]) : ticket
   const pictures = await findWorkflowPictures({ accountId, workflowId })
   const receipts = await receiptsFor(step, at)
-  return { ticket: at, step, usefulUntil, ...serving, pictures, receipts }
+  const invited = await invitedBy(wanted, at)
+  return { ticket: at, step, usefulUntil, ...serving, pictures, receipts, invited }
+}
+
+/** How the client of a step stands that invites them to come again. */
+async function invitedBy({ step, start }: WantedStep, { booking, people }: DatedTicket) {
+  if (!isMarketing(step) || !start) return undefined
+  const { accountId, id: ticketId } = booking
+  return clientReturn({ accountId, ticketId, email: people.attendee.email, start })
 }
 
 /** Where a step confirms a booking, it is the proof of what was paid. */

@@ -5,7 +5,7 @@ import type { WhatsAppTemplates } from '../channels/define_channel.ts'
 type Choice = Extract<WhatsAppTemplates['attendee'], (values: never) => unknown>
 
 /** Our templates for the ready-made steps. */
-const TEMPLATE_OF: Record<ReadyStep, ReturnType<Choice>> = {
+const TEMPLATE_OF: Partial<Record<ReadyStep, ReturnType<Choice>>> = {
   confirmation: 'booking_confirmed',
   are_you_coming: 'booking_reminder',
   reminder: 'booking_reminder',
@@ -16,4 +16,5 @@ const TEMPLATE_OF: Record<ReadyStep, ReturnType<Choice>> = {
 }
 
 /** The template of a ready-made step, which its values name. */
-export const stepTemplate: Choice = ({ ready }) => TEMPLATE_OF[(ready || 'reminder') as ReadyStep]
+export const stepTemplate: Choice = ({ ready }) =>
+  TEMPLATE_OF[ready as ReadyStep] ?? 'booking_reminder'

@@ -1,6 +1,7 @@
 import { newId } from '#core/ids'
 import { now } from '#core/time'
 import { isTrial, READY, type StepEvent, type TrialIds } from '#shared/workflows'
+import type { Reason } from '#shared/delivery_reasons'
 import { reachOf } from './over_whatsapp.ts'
 import { stepTemplate } from './step_template.ts'
 import { writeStep, writeTrial } from './write_step.ts'
@@ -25,7 +26,7 @@ export const workflowStep = defineMessage<ChangeIds, ChangedTicket, Ids, StepSub
   to: () => [],
   isStillTrue: () => true,
   usefulUntil: ({ usefulUntil }) => usefulUntil,
-  whyNot: ({ step }) => (step.isInPlan ? undefined : 'notInPlan'),
+  whyNot: ({ step, invited }) => (step.isInPlan ? whyUninvited(invited) : 'notInPlan'),
   isBulk: ({ step }) => AFTERWARDS.includes(step.at.event),
   facts: ({ step, ...subject }, ids) =>
     isTrial(ids) ? writeTrial(step, subject, ids) : writeStep(step, subject),
@@ -50,8 +51,16 @@ export const workflowStep = defineMessage<ChangeIds, ChangedTicket, Ids, StepSub
   ],
 })
 
+/** Why a client is not invited to come again: they have booked, or do not agree to it. */
+function whyUninvited(invited: StepSubject['invited']): Reason | undefined {
+  if (!invited) return undefined
+  if (invited.hasBookedAgain) return 'bookedAgain'
+  const reasons = { none: 'noMarketing', withdrawn: 'leftMarketing', given: undefined } as const
+  return reasons[invited.consent]
+}
+
 /** Steps after the meeting, such as thanks: an hour later is as good. */
-const AFTERWARDS: StepEvent[] = ['end', 'attended', 'noShow']
+const AFTERWARDS: StepEvent[] = ['end', 'attended', 'noShow', 'lastVisit']
 
 const NO_IDS: StepIds = {
   accountId: '',

@@ -32,7 +32,7 @@ export type Style = {
   /** Whether it says that the meeting does not take place: then it shows no place and no policy. */
   isOver?: boolean
   /** Why a client gets it: a key of `emails.footers`. */
-  footer: 'booked' | 'requested' | 'waitlist' | 'ended'
+  footer: 'booked' | 'requested' | 'waitlist' | 'ended' | 'invited'
   /** The one action of a client; else the booking's page and its open changes. */
   leadsTo?: Leading['leadsTo']
   /** Whether it asks its client whether they come. */
@@ -51,7 +51,10 @@ export type Writing = {
 /** The texts of a message, beside what it shows of its booking. */
 export type Texts = {
   subject: string
-  letter: Pick<Letter, 'title' | 'state' | 'intro' | 'body' | 'signature' | 'banner' | 'logo'>
+  letter: Pick<
+    Letter,
+    'title' | 'state' | 'intro' | 'body' | 'signature' | 'banner' | 'logo' | 'leave'
+  >
 }
 
 /** What a message about a booking says to one reader, in their language and on their clock. */

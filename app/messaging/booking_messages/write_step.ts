@@ -11,6 +11,7 @@ import type { BookingSubject, T } from './booking_subject.ts'
 import { fillLine, fillParagraphs, type Values } from '../workflows/domain/fill_text.ts'
 import { isRoomLink, PLACE_SHOWN, shownPlace, withWhom, type DatedTicket } from '#ticketing'
 import {
+  isMarketing,
   replacedBy,
   templatesOf,
   type MailPicture,
@@ -30,13 +31,25 @@ export function writeStep(step: Step, subject: Subject, isTrial = false): Conten
     write: (writing) => {
       own = plainValues(valuesFor(writing))
       const { letter, ...texts } = textsOf(step, writing)
-      return { ...texts, letter: { ...letter, ...picturesOf(subject, writing) } }
+      const leave = isMarketing(step) ? leaveOf(writing) : undefined
+      return { ...texts, letter: { ...letter, leave, ...picturesOf(subject, writing) } }
     },
   })
+  const shown = { ...content, ...(isMarketing(step) && { unsubscribe: oneClick(subject) }) }
   return subject.own
-    ? { ...content, template: subject.own, values: own }
-    : { ...content, values: { ...values, ready: step.ready ?? '' } }
+    ? { ...shown, template: subject.own, values: own }
+    : { ...shown, values: { ...values, ready: step.ready ?? '' } }
 }
+
+/** Where a reader withdraws their consent to invitations: the page of the booking. */
+function leaveOf({ subject, reader }: Writing) {
+  const href = `${subject.ticket.links.meeting}#invitations`
+  return { label: reader.t('emails.no_more'), href }
+}
+
+/** Where their mail program does. */
+const oneClick = ({ ticket }: Subject) =>
+  `${appUrl}/api/v3/tickets/${ticket.booking.code}/unsubscribe`
 
 /** A booking, with its workflow's pictures, and the template of a step that has its own. */
 type Subject = BookingSubject & { own?: Content['template']; pictures?: WorkflowPictures }
@@ -61,12 +74,17 @@ export function writeTrial(
 ): Content {
   const { subject: line, ...content } = writeStep(step, subject, true)
   const marked = i18nManager.locale(locale).t('emails.workflow_step.trial', { subject: line })
-  return { ...content, subject: isTest ? marked : line, calendar: undefined }
+  return {
+    ...content,
+    subject: isTest ? marked : line,
+    calendar: undefined,
+    unsubscribe: undefined,
+  }
 }
 
 /** What a letter of a step shows of its booking beside the words. */
 function styleOf({ at, ready }: Step): Style {
-  const isOver = ['cancelled', 'noShow', 'attended', 'end'].includes(at.event)
+  const isOver = ['cancelled', 'noShow', 'attended', 'end', 'lastVisit'].includes(at.event)
   return {
     name: 'workflow_step',
     isOver,
@@ -81,6 +99,7 @@ function styleOf({ at, ready }: Step): Style {
 const FOOTERS: Partial<Record<StepEvent, Style['footer']>> = {
   cancelled: 'ended',
   offered: 'waitlist',
+  lastVisit: 'invited',
 }
 
 function leadingTo(event: StepEvent, isOver: boolean): Pick<Style, 'leadsTo'> {

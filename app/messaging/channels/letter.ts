@@ -77,6 +77,8 @@ export type Letter = {
   /** Changes that are still allowed. */
   changes: LetterAction[]
   footer: string
+  /** Where the reader of an invitation says that they want no more. */
+  leave?: LetterAction
   /** The product's address, in messages to clients. */
   home?: LetterAction
 }
@@ -87,6 +89,8 @@ export type Content = {
   subject: string
   letter: Letter
   calendar?: { method: CalendarMethod; content: string }
+  /** Where a mail program withdraws its reader's consent (RFC 8058). */
+  unsubscribe?: string
   /** What fills the texts of its template, where a channel has templates of its own. */
   values?: Record<string, string | number>
   /** The template of its host's own, in place of one of ours. */
@@ -134,6 +138,7 @@ export function letterText(letter: Letter): string {
     [note],
     ...changes.map(actionLines),
     ['--', letter.footer],
+    ...(letter.leave ? [actionLines(letter.leave)] : []),
     ...(letter.home ? [actionLines(letter.home)] : []),
   ]
   return blocks

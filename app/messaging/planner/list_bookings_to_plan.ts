@@ -1,7 +1,11 @@
 import { now } from '#core/time'
 import { sql } from '#core/database/transaction'
+import { longestAbsence } from '../workflows/find_workflows.ts'
 
-/** The bookings of an account that may want a message yet: a meeting is to come, or one is planned. By id. */
+/**
+ * The bookings of an account that may want a message yet, by id. A meeting is to come, one is planned, or a visit was so
+ * lately that its client may be invited to come again.
+ */
 export async function bookingsToPlan(
   accountId: string,
   { after, most }: { after?: string; most: number }
@@ -10,7 +14,9 @@ export async function bookingsToPlan(
     accountId,
     after: after ?? NONE,
     most,
-    since: now().minus({ days: 1 }).toJSDate(),
+    since: now()
+      .minus({ days: 1, minutes: await longestAbsence(accountId) })
+      .toJSDate(),
   })
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import Workflow from './workflow.ts'
 import type { TicketCard } from '#ticketing'
 import { hasFeature } from '#accounts'
-import { featureOf, type SavedStep } from '#shared/workflows'
+import { featureOf, isMarketing, minutesOf, type SavedStep } from '#shared/workflows'
 import WorkflowVersion from './workflow_version.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { workflowNotFound } from '../errors.ts'
@@ -59,14 +59,35 @@ const ATTACHED = `SELECT workflow_id AS "workflowId", service_id AS "serviceId" 
   WHERE account_id = :accountId AND workflow_id = ANY(:ids) ORDER BY service_id`
 
 /** Whether a workflow of an account that is switched on has a step over WhatsApp. */
-export async function writesOverWhatsApp(accountId: string): Promise<boolean> {
-  const [found] = await sql<{ isUsed: boolean }>(undefined, WRITES, { accountId })
+export function writesOverWhatsApp(accountId: string): Promise<boolean> {
+  return hasStep(accountId, { channel: 'whatsapp' })
+}
+
+/** Whether a workflow of an account that is switched on invites clients to come again. */
+export function invitesToComeAgain(accountId: string): Promise<boolean> {
+  return hasStep(accountId, { at: { event: 'lastVisit' } })
+}
+
+async function hasStep(accountId: string, step: object): Promise<boolean> {
+  const steps = JSON.stringify([step])
+  const [found] = await sql<{ isUsed: boolean }>(undefined, HAS_STEP, { accountId, steps })
   return found?.isUsed === true
 }
 
-const WRITES = `SELECT EXISTS (SELECT FROM workflows w
+/** Minutes of the longest absence after which an account invites clients; 0 where it does not. */
+export async function longestAbsence(accountId: string): Promise<number> {
+  const rows = await sql<{ steps: SavedStep[] }>(undefined, IN_USE, { accountId })
+  const inviting = rows.flatMap(({ steps }) => steps.filter(isMarketing))
+  return Math.max(0, ...inviting.map(({ at }) => minutesOf(at)))
+}
+
+const IN_USE = `SELECT v.steps FROM workflows w
   JOIN workflow_versions v ON v.account_id = w.account_id AND v.workflow_id = w.id AND v.number = w.version
-  WHERE w.account_id = :accountId AND w.is_enabled AND v.steps @> '[{"channel": "whatsapp"}]') AS "isUsed"`
+  WHERE w.account_id = :accountId AND w.is_enabled`
+
+const HAS_STEP = `SELECT EXISTS (SELECT FROM workflows w
+  JOIN workflow_versions v ON v.account_id = w.account_id AND v.workflow_id = w.id AND v.number = w.version
+  WHERE w.account_id = :accountId AND w.is_enabled AND v.steps @> CAST(:steps AS jsonb)) AS "isUsed"`
 
 /** The workflows of a booking. */
 export function workflowsOfTicket(

@@ -6,6 +6,7 @@ import type { Infer } from '@vinejs/vine/types'
 import { ownFaults } from './domain/own_text.ts'
 import { parseText, linkIn } from './domain/step_text.ts'
 import {
+  isMarketing,
   minutesOf,
   READY_STEPS,
   STEP_CHANNELS,
@@ -18,7 +19,7 @@ import {
 } from '#shared/workflows'
 
 const { steps: mostSteps, bytes, subject: mostOfSubject, minutes: mostMinutes } = mostOfWorkflows
-const { emailAfter } = mostOfWorkflows
+const { emailAfter, awayMinutes } = mostOfWorkflows
 
 /** Reports the first place of a text that is neither words nor a known variable. */
 const template = vine.createRule((value, _options, field) => {
@@ -51,15 +52,21 @@ const withoutControls = vine.createRule((value, _options, field) => {
     field.report('{{ field }} has invisible characters', 'controls', field)
 })
 
+const DAY = 24 * 60
+
 /** A step has a place in time that can be known, not too far away. */
 const reachable = vine.createRule((value, _options, field) => {
   const time = value as StepTime
   if (time.side === 'before' && !TIMED_EVENTS.includes(time.event))
     return field.report('{{ field }} cannot be before it', 'workflow.stepTime', field)
-  if (Math.abs(minutesOf(time)) > mostMinutes)
-    field.report('{{ field }} is too far away', 'workflow.stepReach', field, {
-      days: mostMinutes / 1440,
+  const isAway = isMarketing({ at: time })
+  const most = isAway ? awayMinutes : mostMinutes
+  if (Math.abs(minutesOf(time)) > most)
+    return field.report('{{ field }} is too far away', 'workflow.stepReach', field, {
+      days: most / DAY,
     })
+  if (isAway && minutesOf(time) < DAY)
+    field.report('{{ field }} is too early', 'workflow.stepSoon', field)
 })
 
 /** The other parts of a step fit its place: a condition comes around a meeting. */
@@ -71,6 +78,16 @@ const whole = vine.createRule((value, _options, field) => {
     field.report('{{ field }} is about no meeting', 'workflow.stepCondition', field)
 })
 
+/** An invitation to come again follows the last visit, and goes by e-mail. */
+const inviting = vine.createRule((value, _options, field) => {
+  const { at: time, channel, ready } = value as Partial<Step>
+  const isAway = time !== undefined && isMarketing({ at: time })
+  if (ready === 'come_again' && !isAway)
+    field.report('{{ field }} invites at a wrong time', 'workflow.stepInvites', field)
+  if (channel === 'whatsapp' && isAway)
+    field.report('{{ field }} goes by e-mail', 'workflow.stepByMail', field)
+})
+
 /** Events around which a condition is known. */
 const AROUND: (StepTime['event'] | undefined)[] = ['start', 'end']
 
@@ -79,7 +96,7 @@ const at = () =>
     .object({
       event: vine.enum(STEP_EVENTS),
       offset: vine.object({
-        value: vine.number().withoutDecimals().min(0).max(mostMinutes),
+        value: vine.number().withoutDecimals().min(0).max(awayMinutes),
         unit: vine.enum(STEP_UNITS),
       }),
       side: vine.enum(['before', 'after'] as const),
@@ -118,6 +135,7 @@ const step = () =>
         .optional(),
     })
     .use(whole())
+    .use(inviting())
 
 export type StepInput = Infer<ReturnType<typeof step>>
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NextSteps } from './next_steps'
 import { PayNow } from './pay_now'
 import { OtherAmounts, type OtherAmount } from './other_amounts'
@@ -47,6 +48,8 @@ export interface StatusProps {
   /** Whether this is a page of the service: the booking's own page, where it is changed, opens beside. */
   isElsewhere?: boolean
   heading?: 'h1' | 'h2'
+  /** What its page alone has, behind all else. */
+  children?: ReactNode
 }
 
 /**
@@ -85,6 +88,7 @@ export function BookingStatus(props: StatusProps) {
         )}
         {!isOver && <TicketChanges ticket={ticket} isElsewhere={isElsewhere} />}
         <WhatsAppConsent asks={props.asksWhatsApp} {...{ ticket, isOver, isElsewhere }} />
+        {props.children}
         <OtherDates dates={otherDates} ticket={ticket} />
       </div>
     </div>

@@ -34,6 +34,25 @@ async function setUp(cleanup: (end: () => Promise<void>) => void) {
 }
 
 test.group('Mail by Resend', () => {
+  test('offers mail programs to leave with one press where it is an invitation, and else not', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { server, driver, send } = await setUp(cleanup)
+    const unsubscribe = 'https://cupo.example/api/v3/tickets/abc/unsubscribe'
+
+    await send()
+    const signal = AbortSignal.timeout(5000)
+    await driver.send({ ...MAIL, unsubscribe }, { key: 'delivery-2', signal })
+
+    const [usual, invitation] = server.received.map(({ body }) => body as { headers?: object })
+    assert.isUndefined(usual!.headers)
+    assert.deepEqual(invitation!.headers, {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
   test('goes with its key, so that a repetition is not sent again, and with its calendar entry', async ({
     assert,
     cleanup,

@@ -53,6 +53,22 @@ const failureOf = (sending: Promise<string>) =>
   )
 
 test.group('Mail by SMTP', () => {
+  test('offers mail programs to leave with one press where it is an invitation', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { server, driver } = await setUp(cleanup)
+    const unsubscribe = 'https://cupo.example/api/v3/tickets/abc/unsubscribe'
+
+    const signal = AbortSignal.timeout(5000)
+    await driver.send({ ...MAIL, unsubscribe }, { key: KEY, signal })
+
+    const list = server.mails[0]!.headers.get('list') as { unsubscribe?: { url?: string } }
+    assert.equal(list.unsubscribe?.url, unsubscribe)
+    const lines = server.mails[0]!.headerLines.map(({ line }) => line)
+    assert.include(lines, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
   test('arrives whole: both texts, and an entry that calendars take up', async ({
     assert,
     cleanup,

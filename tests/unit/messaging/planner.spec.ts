@@ -127,7 +127,7 @@ test.group('The planner of steps', () => {
         const steps = wantedSteps(facts, [one])
         const isOver = ['cancelled', 'pendingPayment', 'waitlist'].includes(facts.state)
         for (const { step, start: about } of steps) {
-          if (['start', 'end', 'attended', 'noShow'].includes(step.at.event)) {
+          if (['start', 'end', 'attended', 'noShow', 'lastVisit'].includes(step.at.event)) {
             assert.isFalse(isOver)
             assert.equal(about?.toMillis(), start.toMillis())
           }

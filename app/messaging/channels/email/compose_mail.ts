@@ -10,7 +10,7 @@ import { letterText, type Content, type Letter } from '../letter.ts'
 
 /** A message as a mail, in HTML and in plain text. Nothing that people wrote becomes a link. */
 export async function composeMail(
-  { name, subject, letter, calendar }: Content,
+  { name, subject, letter, calendar, unsubscribe }: Content,
   { address, email, replyTo, isUnanswered }: Destination
 ): Promise<Mail> {
   const { default: template } = await email()
@@ -22,6 +22,7 @@ export async function composeMail(
     text: letterText(plain),
     ...(replyTo && { replyTo: { ...replyTo, name: plainWords(replyTo.name) } }),
     ...(calendar && { calendar }),
+    ...(unsubscribe && { unsubscribe }),
   }
 }
 

@@ -10,6 +10,17 @@ export type Mail = {
   text: string
   /** A calendar entry that the reader's calendar takes up by itself (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
+  /** Where its reader's mail program posts to that they want no more of these. */
+  unsubscribe?: string
+}
+
+/** The headers by which mail programs offer to leave with one press (RFC 8058). */
+export function leavingHeaders({ unsubscribe }: Mail): Record<string, string> | undefined {
+  if (!unsubscribe) return undefined
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 /** Hands an e-mail to a provider. */

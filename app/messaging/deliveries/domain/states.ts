@@ -38,6 +38,9 @@ export const EXPECTED_REASONS: Reason[] = [
   'replaced',
   'collected',
   'notInPlan',
+  'bookedAgain',
+  'noMarketing',
+  'leftMarketing',
 ]
 
 /** Groups of states, as a host looks for them. */

@@ -45,7 +45,7 @@ function dayOf(local: DateTime) {
 }
 
 /** Steps that can wait for the morning: reminders, and what follows a meeting. Confirmations and changes cannot. */
-const WAITING: StepEvent[] = ['start', 'end', 'attended', 'noShow', 'unpaid']
+const WAITING: StepEvent[] = ['start', 'end', 'attended', 'noShow', 'lastVisit', 'unpaid']
 
 /** A step that is due, on the clock of its reader. `start`: of its meeting; `payUntil`: the deadline of what is unpaid. */
 type Due = {

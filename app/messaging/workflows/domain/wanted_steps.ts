@@ -118,7 +118,8 @@ function usefulFor(
   if (side === 'before') return moment
   if (event === 'unpaid' || event === 'offered') return deadlineOf(ticket)
   if (event === 'cancelled') return null
-  if (['end', 'attended', 'noShow'].includes(event)) return at.plus({ days: USEFUL_DAYS })
+  if (['end', 'attended', 'noShow', 'lastVisit'].includes(event))
+    return at.plus({ days: USEFUL_DAYS })
   return ticket.meetings.map(({ end }) => end).toSorted((a, b) => +b - +a)[0] ?? null
 }
 
@@ -137,10 +138,10 @@ function momentsOf(ticket: TicketFacts, event: StepEvent): Moment[] {
   return isStanding(ticket, event) ? momentAt(ticket[event]) : []
 }
 
-type OfMeeting = 'start' | 'end' | 'attended' | 'noShow'
+type OfMeeting = 'start' | 'end' | 'attended' | 'noShow' | 'lastVisit'
 
 const isOfMeeting = (event: StepEvent): event is OfMeeting =>
-  ['start', 'end', 'attended', 'noShow'].includes(event)
+  ['start', 'end', 'attended', 'noShow', 'lastVisit'].includes(event)
 
 /** The offer of a place to a client who still waits in line. */
 function offerOf({ state, offered }: TicketFacts): Moment[] {
@@ -161,7 +162,10 @@ function momentAt(at: DateTime | null): Moment[] {
 
 function ofMeeting(meeting: MeetingFacts, event: OfMeeting): Moment[] {
   const { start, end, attended, absent } = meeting
-  const at = { start, end, attended, noShow: attended ? null : absent }[event]
+  const noShow = attended ? null : absent
+  // Whether it is the last one of its client is asked when the step is sent.
+  const lastVisit = attended ? end : null
+  const at = { start, end, attended, noShow, lastVisit }[event]
   // A mark that is undone and made again is about the same meeting.
   return at ? [{ name: start.toUTC().toISO()!, at, meeting }] : []
 }

@@ -1,7 +1,7 @@
 import { secondsOf, USUAL_WAIT } from '../../budget/retry_after.ts'
 import { NoRoom, RefusedForGood } from '../../contract.ts'
 import { DELIVERY_TAG } from './resend_webhook.ts'
-import { EmailDriver, type Mail } from '../contract.ts'
+import { EmailDriver, leavingHeaders, type Mail } from '../contract.ts'
 
 /** How to reach the provider. */
 export type ResendSettings = {
@@ -54,7 +54,9 @@ export class ResendEmail extends EmailDriver {
       : new Error(`Resend ${response.status}`)
   }
 
-  #body({ to, replyTo, subject, html, text, calendar }: Mail) {
+  #body(mail: Mail) {
+    const { to, replyTo, subject, html, text, calendar } = mail
+    const headers = leavingHeaders(mail)
     const { name, address } = this.#settings.from
     const attachment = calendar && {
       filename: 'cupo.ics',
@@ -67,6 +69,7 @@ export class ResendEmail extends EmailDriver {
       subject,
       html,
       text,
+      ...(headers && { headers }),
       ...(replyTo && { reply_to: [written(replyTo)] }),
       ...(attachment && { attachments: [attachment] }),
     }

@@ -3,7 +3,7 @@ import { Lanes } from './lanes.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import { EmailDriver, type Mail } from '../contract.ts'
+import { EmailDriver, leavingHeaders, type Mail } from '../contract.ts'
 import {
   AddressRefused,
   MaybeSent,
@@ -81,15 +81,13 @@ export class SmtpEmail extends EmailDriver {
     }
   }
 
-  #compose(
-    { to, replyTo, subject, html, text, calendar }: Mail,
-    messageId: string
-  ): Promise<Buffer> {
+  #compose(mail: Mail, messageId: string): Promise<Buffer> {
+    const { to, replyTo, subject, html, text, calendar } = mail
     const icalEvent = calendar && { ...calendar, filename: 'cupo.ics' }
     const { from } = this.#settings
-    return new MailComposer({ from, to, replyTo, subject, html, text, messageId, icalEvent })
-      .compile()
-      .build()
+    const headers = leavingHeaders(mail)
+    const parts = { from, to, replyTo, subject, html, text, messageId, icalEvent, headers }
+    return new MailComposer(parts).compile().build()
   }
 
   #connection(): SMTPConnection {

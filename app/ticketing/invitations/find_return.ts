@@ -1,0 +1,64 @@
+import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import Buyer from '../booking/buyer.ts'
+import { invitesClients } from './hooks.ts'
+import { LIVE_STATES } from '#shared/booking_states'
+import { sql, type Trx } from '#core/database/transaction'
+import { marketingConsentOf, type MarketingConsent } from './consent_to_marketing.ts'
+
+type Visit = { accountId: string; ticketId: string; email: string; start: DateTime }
+
+/** What decides whether a client is invited to come again after a visit. */
+export type ClientReturn = { consent: MarketingConsent; hasBookedAgain: boolean }
+
+/** Whether a client agreed to invitations, and has an hour later than a visit. */
+export async function clientReturn(visit: Visit, trx?: Trx): Promise<ClientReturn> {
+  const { accountId, ticketId, email, start } = visit
+  const [later] = await sql<{ isLater: boolean }>(trx, LATER, {
+    accountId,
+    ticketId,
+    start: start.toJSDate(),
+    now: now().toJSDate(),
+    live: [...LIVE_STATES],
+  })
+  return {
+    consent: await consentOfAddress({ accountId, email }, trx),
+    hasBookedAgain: later!.isLater,
+  }
+}
+
+/**
+ * Later hours of the same client, other than those at which they were absent. An archived one counts where they came. Of two
+ * hours at once one is the last, by its booking.
+ */
+const LATER = `SELECT EXISTS (
+  SELECT FROM tickets visit
+  JOIN tickets t ON t.account_id = visit.account_id AND t.buyer_id = visit.buyer_id
+  CROSS JOIN LATERAL (
+    SELECT t.meeting_id AS id UNION SELECT part.meeting_id FROM ticket_meetings part
+    WHERE part.account_id = t.account_id AND part.ticket_id = t.id) AS hour
+  JOIN meetings m ON m.account_id = t.account_id AND m.id = hour.id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(bool_or(c.outcome = 'entered'), false) AS entered, coalesce(bool_or(c.outcome = 'absent'), false) AS absent
+    FROM check_ins c WHERE c.account_id = t.account_id AND c.meeting_id = m.id AND c.ticket_id = t.id AND c.undone_at IS NULL) AS mark
+  WHERE visit.account_id = :accountId AND visit.id = :ticketId AND m.state <> 'cancelled'
+    AND (m.start_at, t.id) > (CAST(:start AS timestamptz), visit.id)
+    AND (mark.entered OR (t.state = ANY(:live) AND NOT mark.absent) OR (t.state = 'waitlist' AND m.start_at > :now))) AS "isLater"`
+
+async function consentOfAddress(
+  { accountId, email }: Pick<Visit, 'accountId' | 'email'>,
+  trx?: Trx
+): Promise<MarketingConsent> {
+  return marketingConsentOf(await Buyer.query({ client: trx }).where({ accountId, email }).first())
+}
+
+/** The consent as the page of a booking shows it. `isAsked`: its host invites clients. */
+export type ShownInvitations = { isAsked: boolean; consent: MarketingConsent }
+
+/** The consent to invitations as the page of a booking shows it. */
+export async function shownInvitations(
+  client: Pick<Visit, 'accountId' | 'email'>
+): Promise<ShownInvitations> {
+  const answers = await invitesClients.ask(client.accountId)
+  return { isAsked: answers.some(Boolean), consent: await consentOfAddress(client) }
+}
