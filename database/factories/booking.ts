@@ -25,6 +25,8 @@ type Wish = {
   /** Why it was cancelled, in the words of the client. */
   reason?: string
   note?: string
+  /** What the link said by which the client came. */
+  source?: string
 }
 
 type HourWish = Wish & {
@@ -64,7 +66,7 @@ export async function aQuietRegistration(trx: Trx, wish: Wish): Promise<Ticket> 
 
 async function aQuietTicket(
   trx: Trx,
-  { account, service, attendee, history, bookedAt, reason, note }: Wish,
+  { account, service, attendee, history, bookedAt, reason, note, source }: Wish,
   { places = 1, ...of }: { meetingId: string | null; places?: number }
 ): Promise<Ticket> {
   const person = { ...attendee, timeZone: account.timeZone, locale: 'es' as const }
@@ -87,6 +89,7 @@ async function aQuietTicket(
       currency: service.currency,
       refundRule: refundRule(service),
       note: note ?? null,
+      source: source ?? null,
       answers: [],
       additionalAttendees: [],
       createdAt: bookedAt,

@@ -2,14 +2,22 @@ import db from '@adonisjs/lucid/services/db'
 import { sql, type Trx } from '#core/database/transaction'
 
 /** Copies of an account with one booking: so many hosts, each with so many bookings. */
-type Crowd = { accountId: string; hosts: number; bookingsEach: number }
+type Crowd = {
+  accountId: string
+  hosts: number
+  bookingsEach: number
+  /** The beginning of their names. */
+  called?: string
+  /** How far bookings are from one another. */
+  apart?: string
+}
 
 /**
  * Ids that can be computed again (uuid v8, RFC 9562).
  * They consist of a kind, a host's number `h` and a booking's number `b`.
  */
 const idOf = (kind: string, number = `h || '-' || b`) =>
-  `overlay(overlay(md5('${kind}' || ${number}) PLACING '8' FROM 13) PLACING 'a' FROM 17)::uuid`
+  `overlay(overlay(md5(called || '${kind}' || ${number}) PLACING '8' FROM 13) PLACING 'a' FROM 17)::uuid`
 const host = idOf('account', `h`)
 const service = idOf('service', `h`)
 
@@ -18,14 +26,14 @@ const service = idOf('service', `h`)
  * they name each other.
  */
 const COPIES: { table: string; each: 'host' | 'booking'; other: Record<string, string> }[] = [
-  { table: 'accounts', each: 'host', other: { id: host, type: `'t'`, username: `'millon' || h` } },
+  { table: 'accounts', each: 'host', other: { id: host, type: `'t'`, username: `called || h` } },
   {
     table: 'users',
     each: 'host',
     other: {
       personal_account_id: host,
       id: idOf('user', 'h'),
-      email: `'millon' || h || '@example.com'`,
+      email: `called || h || '@example.com'`,
     },
   },
   { table: 'members', each: 'host', other: { account_id: host, id: idOf('member', 'h') } },
@@ -40,9 +48,9 @@ const COPIES: { table: string; each: 'host' | 'booking'; other: Record<string, s
       uid: idOf('meeting'),
       service_id: service,
       host_account_id: host,
-      code: `left(md5('meeting' || h || '-' || b), 20)`,
+      code: `left(md5(called || 'meeting' || h || '-' || b), 20)`,
       start_at: 'at',
-      end_at: `at + interval '1 hour'`,
+      end_at: `at + lasts`,
     },
   },
   {
@@ -52,9 +60,9 @@ const COPIES: { table: string; each: 'host' | 'booking'; other: Record<string, s
       account_id: host,
       id: idOf('busy'),
       meeting_id: idOf('meeting'),
-      during: `tstzrange(at, at + interval '1 hour')`,
+      during: `tstzrange(at, at + lasts)`,
       start_at: 'at',
-      end_at: `at + interval '1 hour'`,
+      end_at: `at + lasts`,
     },
   },
   {
@@ -71,8 +79,8 @@ const COPIES: { table: string; each: 'host' | 'booking'; other: Record<string, s
       service_id: service,
       meeting_id: idOf('meeting'),
       buyer_id: idOf('buyer'),
-      code: `left(md5('ticket' || h || '-' || b), 20)`,
-      created_at: `now() - b * interval '1 hour'`,
+      code: `left(md5(called || 'ticket' || h || '-' || b), 20)`,
+      created_at: `now() - b * lasts`,
     },
   },
   {
@@ -85,11 +93,11 @@ const COPIES: { table: string; each: 'host' | 'booking'; other: Record<string, s
 /** What names the account where it is not called `account_id`. */
 const OWN: Record<string, string> = { accounts: 'id', users: 'personal_account_id' }
 
-/** Half of the bookings are over, half are to come, each second hour one. */
+/** Half of the bookings are over, half are to come, each second hour one unless they are said to be nearer. */
 async function copy(
   trx: Trx,
   { table, each, other }: (typeof COPIES)[number],
-  { accountId, hosts, bookingsEach }: Crowd
+  { accountId, hosts, bookingsEach, called = 'millon', apart = '2 hours' }: Crowd
 ) {
   const own = OWN[table] ?? 'account_id'
   const pairs = Object.entries(other).flatMap(([column, value]) => [`'${column}'`, value])
@@ -98,16 +106,18 @@ async function copy(
     trx,
     `INSERT INTO ${table} SELECT copied.* FROM ${table} p
      CROSS JOIN generate_series(1, ${hosts}) h CROSS JOIN generate_series(1, ${bookings}) b
-     CROSS JOIN LATERAL (SELECT date_trunc('hour', now()) + (b - ${bookings / 2}) * interval '2 hours' AS at) times
+     CROSS JOIN (SELECT CAST(:called AS text) AS called) names
+     CROSS JOIN LATERAL (SELECT date_trunc('hour', now()) + (b - ${bookings / 2}) * CAST(:apart AS interval) AS at,
+       least(interval '1 hour', CAST(:apart AS interval)) AS lasts) times
      CROSS JOIN LATERAL jsonb_populate_record(p, jsonb_build_object(${pairs.join(', ')})) copied
      WHERE p.${own} = :accountId`,
-    { accountId }
+    { accountId, called, apart }
   )
 }
 
 /**
  * Fills the database with copies of an account with one service and one booking.
- * The hosts are called `millon1`, `millon2` and so on; half of their bookings are over, half to come.
+ * The hosts are called `millon1`, `millon2` and so on, or by another word; half of their bookings are over, half to come.
  */
 export async function aCrowd(crowd: Crowd): Promise<void> {
   await db.transaction(async (trx) => {

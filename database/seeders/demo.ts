@@ -4,6 +4,8 @@ import { type DateTime } from 'luxon'
 import { demoHosts } from './demo_hosts.ts'
 import type { DemoHost } from './demo_host.ts'
 import { addDemoTeam } from './demo_team.ts'
+import { addDemoVisits } from './demo_visits.ts'
+import { addDemoLetters } from './demo_letters.ts'
 import { addDemoBookings } from './demo_bookings.ts'
 import { addDemoRegistrations, addDemoSeats } from './demo_seats.ts'
 import { drawDemoPictures, showDemoPictures, type DrawnPicture } from './demo_pictures.ts'
@@ -17,6 +19,9 @@ import { publishService } from '#app/catalog/services/save_service'
 
 /** Seats that are taken at the dates of the host's workshop: three are left at the first. */
 const TAKEN = [9, 5, 1]
+
+/** Days of the past that are filled, and whole weeks with the present one, where the plan looks back on them. */
+const [PAST_DAYS, PAST_WEEKS] = [14, 12]
 
 /** Clients on the list of the support group. */
 const ENROLLED = 7
@@ -65,12 +70,23 @@ async function addHost(trx: Trx, host: DemoHost, { drawn, at, isFirst }: Setting
   await showDemoPictures(trx, scope, { drawn, services })
 
   const hours = services.filter(({ type }) => type === 'MEETING')
-  await addDemoBookings(trx, { account, services: hours, rules, at })
+  await addPast(trx, { account, services: hours, rules, at, userId: user.id })
   for (const service of services) {
     if (service.type === 'WEBINAR') await addDemoSeats(trx, { account, service, at }, TAKEN)
     if (service.type === 'FORM') await addDemoRegistrations(trx, { account, service, at }, ENROLLED)
   }
   return user
+}
+
+/** Bookings, and with BUSINESS what its pages look back on: visits, and letters of clients. */
+async function addPast(trx: Trx, setting: Omit<Parameters<typeof addDemoBookings>[1], 'pastDays'>) {
+  const isBusiness = setting.account.roleId === 'BUSINESS'
+  const { weekday } = setting.at.setZone(setting.account.timeZone)
+  const pastDays = isBusiness ? 7 * (PAST_WEEKS - 1) + weekday - 1 : PAST_DAYS
+  await addDemoBookings(trx, { ...setting, pastDays })
+  if (!isBusiness) return
+  await addDemoVisits(trx, { ...setting, days: 2 * pastDays })
+  await addDemoLetters(trx, setting)
 }
 
 /** What an account has whose messages go over WhatsApp too: in the outbox they are seen beside the mails. */

@@ -2,10 +2,12 @@ import { DateTime } from 'luxon'
 import { hashOf } from '#shared/hash'
 import { toMinutes } from '#shared/durations'
 import { demoClient } from './demo_clients.ts'
-import type { Trx } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 import type Account from '#app/accounts/users/account'
 import type Service from '#app/catalog/services/service'
 import type { TicketState } from '#shared/booking_states'
+import { addDemoMark } from './demo_marks.ts'
+import { demoSource } from './demo_visits.ts'
 import { aQuietBooking } from '#database/factories/booking'
 import type { ScheduleInput } from '#app/scheduling/schedules/validators'
 import { minutesOf, WEEKDAYS, type WallInterval } from '#shared/schedule_rules'
@@ -18,30 +20,42 @@ type Setting = {
   services: Service[]
   rules: Rules
   at: DateTime
+  /** Who marked which clients came. */
+  userId: string
+  /** Days until now whose bookings are added. */
+  pastDays: number
 }
 
-const PAST_DAYS = 14
 const COMING_DAYS = 14
 
-/** Shares of the hours that are booked, in per cent: in the past and the next days, and at the end of the two weeks. */
+/** Shares of the hours that are booked, in per cent: these days, and at the end of the two weeks. */
 const BUSY = 55
 const QUIET = 20
+
+/** By how many per cent of the hours a week had fewer bookings than the next one, longer ago than two weeks. */
+const GROWTH = 3
 
 /** Requests that wait for an answer, at most. */
 const WAITING = 2
 
 /**
- * Bookings from two weeks ago to two weeks ahead, without messages: most hours of the near days, fewer of the later ones.
- * Clients come back at the same hour of the week; now and then one cancels or moves. The same for one day and host.
+ * Bookings until two weeks ahead, without messages: most hours of the near days, fewer of the later and the older ones.
+ * Clients come back at the same hour of the week; now and then one cancels, moves or does not come. The same for one day and host.
  */
 export async function addDemoBookings(trx: Trx, setting: Setting): Promise<void> {
   const waiting = { left: WAITING }
-  for (let day = -PAST_DAYS; day <= COMING_DAYS; day++) {
+  for (let day = -setting.pastDays; day <= COMING_DAYS; day++) {
     const date = setting.at.setZone(setting.account.timeZone).startOf('day').plus({ days: day })
     for (const window of windowsOf(setting.rules, date))
       await fillWindow(trx, setting, { date, day, window, waiting })
   }
+  await sql(trx, LAST, { accountId: setting.account.id })
 }
+
+/** Clients booked last when their last booking was made, not now. */
+const LAST = `UPDATE buyers SET last_reservation_at = booked.at FROM (
+    SELECT buyer_id, max(created_at) AS at FROM tickets WHERE account_id = :accountId GROUP BY buyer_id
+  ) booked WHERE buyers.account_id = :accountId AND buyers.id = booked.buyer_id`
 
 function windowsOf({ weekly, dates = [] }: Rules, date: DateTime): WallInterval[] {
   const specific = dates.find((one) => one.date === date.toISODate())
@@ -53,7 +67,7 @@ type Place = { date: DateTime; day: number; window: WallInterval; waiting: { lef
 async function fillWindow(trx: Trx, setting: Setting, { date, day, window, waiting }: Place) {
   const { account, services, rules } = setting
   const [interval, pause] = [toMinutes(rules.interval), toMinutes(rules.break)]
-  const share = BUSY - ((BUSY - QUIET) * Math.max(0, day)) / COMING_DAYS
+  const share = shareOn(day)
   let minute = minutesOf(window.start)
   while (minute < minutesOf(window.end)) {
     const chance = hashOf(`${account.username} ${day} ${minute}`)
@@ -67,6 +81,11 @@ async function fillWindow(trx: Trx, setting: Setting, { date, day, window, waiti
   }
 }
 
+function shareOn(day: number): number {
+  if (day >= 0) return BUSY - ((BUSY - QUIET) * day) / COMING_DAYS
+  return BUSY - GROWTH * Math.max(0, Math.floor(-day / 7) - 2)
+}
+
 /** Half of the bookings are of the first service, a quarter of the second. */
 function serviceAt(chance: number, count: number): number {
   const part = (chance >>> 8) % 8
@@ -77,7 +96,7 @@ function serviceAt(chance: number, count: number): number {
 type Hour = { start: DateTime; service: Service; waiting: { left: number } }
 
 async function addBooking(trx: Trx, setting: Setting, { start, service, waiting }: Hour) {
-  const { account, rules, at } = setting
+  const { account, rules, at, userId } = setting
   const history = historyOf(setting, { start, service, waiting })
   const weekly = hashOf(`${account.username} ${start.toFormat('cccc HH:mm')}`)
   const notice = hashOf(start.toISO()!) % 160
@@ -85,16 +104,18 @@ async function addBooking(trx: Trx, setting: Setting, { start, service, waiting 
     start.minus({ hours: 20 + notice }),
     at.minus({ hours: 1 + (notice % 40) })
   )
-  await aQuietBooking(trx, {
+  const ticket = await aQuietBooking(trx, {
     account,
     service,
     start,
     history,
     bookedAt,
+    source: demoSource(hashOf(`${start.toISO()} source`)),
     breakMinutes: toMinutes(rules.break),
     attendee: demoClient(weekly, account.phonePrefix!),
     reason: 'Me surgió un viaje de trabajo esa semana.',
   })
+  if (start < at.minus({ hours: 2 })) await addDemoMark(trx, { ticket, start, userId })
 }
 
 /** What is asked for two days ahead or later waits for its host; what is booked now and then ends or moves. */
