@@ -341,6 +341,27 @@ export class BusyTimeSchema extends BaseModel {
   declare startAt: DateTime
 }
 
+export class BuyerFileSchema extends BaseModel {
+  static $columns = ['accountId', 'buyerId', 'createdAt', 'id', 'key', 'name', 'size', 'type'] as const
+  $columns = BuyerFileSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare buyerId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare key: string
+  @column()
+  declare name: string
+  @column()
+  declare size: number
+  @column()
+  declare type: string
+}
+
 export class BuyerImportRowSchema extends BaseModel {
   static $columns = ['accountId', 'buyerId', 'cells', 'changes', 'field', 'importId', 'isDone', 'number', 'outcome', 'reason', 'undo'] as const
   $columns = BuyerImportRowSchema.$columns
@@ -396,7 +417,7 @@ export class BuyerImportSchema extends BaseModel {
 }
 
 export class BuyerSchema extends BaseModel {
-  static $columns = ['accountId', 'country', 'createdAt', 'documentType', 'documentValue', 'email', 'id', 'lastReservationAt', 'mergedInto', 'name', 'notes', 'phoneNumber', 'phonePrefix', 'reservations', 'tags', 'updatedAt'] as const
+  static $columns = ['accountId', 'country', 'createdAt', 'documentType', 'documentValue', 'email', 'id', 'lastReservationAt', 'marketingAcceptedAt', 'marketingNetwork', 'marketingVersion', 'marketingWithdrawnAt', 'mergedInto', 'name', 'notes', 'phoneNumber', 'phonePrefix', 'reservations', 'tags', 'updatedAt'] as const
   $columns = BuyerSchema.$columns
   @column()
   declare accountId: string
@@ -414,6 +435,14 @@ export class BuyerSchema extends BaseModel {
   declare id: string
   @column.dateTime()
   declare lastReservationAt: DateTime
+  @column.dateTime()
+  declare marketingAcceptedAt: DateTime | null
+  @column()
+  declare marketingNetwork: string | null
+  @column()
+  declare marketingVersion: string | null
+  @column.dateTime()
+  declare marketingWithdrawnAt: DateTime | null
   @column()
   declare mergedInto: string | null
   @column()

@@ -47,6 +47,7 @@ import type SchedulingSeriesDateTransformer from '#app/scheduling/series/series_
 import type SchedulingServiceMemberTransformer from '#app/scheduling/slots/service_member_transformer'
 import type SchedulingWorkshopDateTransformer from '#app/scheduling/workshops/workshop_date_transformer'
 import type TicketingAgendaTransformer from '#app/ticketing/agenda/agenda_transformer'
+import type TicketingBuyerFileTransformer from '#app/ticketing/buyer_files/buyer_file_transformer'
 import type TicketingImportTransformer from '#app/ticketing/buyer_imports/import_transformer'
 import type TicketingBuyerTransformer from '#app/ticketing/buyers/buyer_transformer'
 import type TicketingMergeTransformer from '#app/ticketing/buyers/merge_transformer'
@@ -239,6 +240,10 @@ export namespace Data {
     export type Agenda = InferData<TicketingAgendaTransformer>
     export namespace Agenda {
       export type Variants = InferVariants<TicketingAgendaTransformer>
+    }
+    export type BuyerFile = InferData<TicketingBuyerFileTransformer>
+    export namespace BuyerFile {
+      export type Variants = InferVariants<TicketingBuyerFileTransformer>
     }
     export type Import = InferData<TicketingImportTransformer>
     export namespace Import {

@@ -8,6 +8,7 @@
 /// <reference path="../../config/auth.ts" />
 /// <reference path="../../config/billing.ts" />
 /// <reference path="../../config/booking_limits.ts" />
+/// <reference path="../../config/buyer_limits.ts" />
 /// <reference path="../../config/calendars.ts" />
 /// <reference path="../../config/captcha.ts" />
 /// <reference path="../../config/company.ts" />

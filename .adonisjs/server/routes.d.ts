@@ -228,6 +228,10 @@ export type ScannedRoutes = {
     'ticketing.buyers.tickets': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.merge_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.merge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyer_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
+    'ticketing.buyer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
@@ -271,6 +275,8 @@ export type ScannedRoutes = {
     'ticketing.tickets.pdf': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.png': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.workshops.social_ticket': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.tickets.marketing_consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.unsubscribe': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.of_booking': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.figures': { paramsTuple?: []; params?: {} }
     'messaging.deliveries.index': { paramsTuple?: []; params?: {} }
@@ -534,6 +540,8 @@ export type ScannedRoutes = {
     'ticketing.buyers.meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.tickets': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.merge_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyer_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
@@ -763,6 +771,8 @@ export type ScannedRoutes = {
     'ticketing.buyers.meetings': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.tickets': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.merge_preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyer_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
@@ -958,6 +968,7 @@ export type ScannedRoutes = {
     'ticketing.imports.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.export': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.merge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.store': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.duplicate': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.preview': { paramsTuple?: []; params?: {} }
@@ -977,6 +988,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.balance.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.cancel': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.reschedule': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.unsubscribe': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.deliveries.send': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.skip': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.deliveries.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1057,6 +1069,7 @@ export type ScannedRoutes = {
     'payments.own_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.remove_file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'payments.tax_data.destroy': { paramsTuple?: []; params?: {} }
+    'ticketing.buyer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
     'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -1085,6 +1098,7 @@ export type ScannedRoutes = {
     'payments.disputes.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.tax_data.update': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.marketing_consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.workflows.store_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
     'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }

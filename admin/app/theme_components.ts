@@ -54,7 +54,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': FOCUS } },
+    styleOverrides: { root: { 'fontFamily': 'inherit', '&.Mui-focusVisible': FOCUS } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },

@@ -60,7 +60,7 @@ type Load = () => Promise<ComponentType>
 /** How the search finds a page that is neither in the drawer nor a tab. */
 export type FoundAs = { label: string; icon?: LucideIcon }
 
-/** The kind of results by which the search finds records of a resource (docs/architecture.md, "Search"). */
+/** The kind of results by which the search finds what a resource or page shows (docs/architecture.md, "Search"). */
 export type SearchedAs = {
   kind: string
   icon: LucideIcon
@@ -71,6 +71,7 @@ export type SearchedAs = {
 }
 
 type Common = {
+  searched?: SearchedAs
   found?: FoundAs
   /** Keys of the headings of its parts, which the search finds as settings. */
   settings?: readonly string[]
@@ -84,7 +85,6 @@ type ResourceDefinition = Common & {
   /** Where its texts stand: `coupons` for `admin.coupons`, with react-admin's own below `record`. */
   of?: string
   api: ResourceApi
-  searched?: SearchedAs
   list?: Load
   create?: Load
   edit?: Load
@@ -107,10 +107,10 @@ export function defineResource({ list, create, edit, tab, ...resource }: Resourc
 
 /** Defines a page that is no resource, or an address that leads to another one: an export of `pages/<x>/index.tsx`. */
 export function definePage(page: PageDefinition) {
-  const { path, only, menu, tab, found, settings } = page
+  const { path, only, menu, tab, found, searched, settings } = page
   const content = 'load' in page ? { Content: lazyOf(page.load) } : { leadsTo: page.leadsTo }
   const places = { menu: marked(menu), tab: marked(tab) }
-  return { kind: 'page' as const, path, only, found, settings, ...places, ...content }
+  return { kind: 'page' as const, path, only, found, searched, settings, ...places, ...content }
 }
 
 export type Resource = ReturnType<typeof defineResource>

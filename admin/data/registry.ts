@@ -74,8 +74,8 @@ export function tabsOf(me: Me, entry: string) {
     .sort((one, other) => one.order - other.order)
 }
 
-/** The kinds of records that the search finds, in the order in which it shows them. */
-export const searchedKinds = resources
+/** The kinds of results that the search finds, in the order in which it shows them. */
+export const searchedKinds = all
   .flatMap(({ searched }) => searched ?? [])
   .sort((one, other) => one.order - other.order)
 

@@ -36,6 +36,7 @@ export {
   type NextTime,
   type ServiceCard,
 } from './services/find_service_card.ts'
+export { servicesSaid } from './services/search_services.ts'
 export type { Collaborator } from './collaborators/read_collaborators.ts'
 export {
   default as PublicServiceTransformer,

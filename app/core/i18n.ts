@@ -56,6 +56,11 @@ export function whatsAppConsentVersion(): string {
   return textVersion('booking.whatsapp_consent')
 }
 
+/** The version of the consent to invitations as a client presses it now. */
+export function marketingConsentVersion(): string {
+  return textVersion('booking.marketing_consent')
+}
+
 /** The keys that begin with some words, by language: they are looked for once among thousands. */
 const keys = new Map<string, string[]>()
 

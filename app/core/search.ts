@@ -20,7 +20,10 @@ export type Hit = {
 }
 
 /** What one module found, the best first. */
-export type Found = { kind: 'services' | 'bookings' | 'buyers' | 'professionals'; hits: Hit[] }
+export type Found = {
+  kind: 'services' | 'bookings' | 'attended' | 'buyers' | 'professionals'
+  hits: Hit[]
+}
 
 /** What is looked for. */
 export type Search = { text: string; words: string[]; most: number }
@@ -62,10 +65,12 @@ type Source = {
   text: string
   /** Another condition that is enough by itself, on the bindings `:text` and `:stems`. */
   or?: string
+  /** For each word a condition under which it counts as found elsewhere. Another word has to stand in the text. */
+  elsewhere?: (string | undefined)[]
   columns: string
   /** The order among results that fit equally well. */
   order: string
-  bindings?: Record<string, string>
+  bindings?: Parameters<typeof sql>[2]
 }
 
 /**
@@ -73,21 +78,27 @@ type Source = {
  * be written slightly otherwise (trigrams).
  */
 export async function findSaid<Row>(trx: Trx, search: Search, source: Source): Promise<Row[]> {
-  if (search.words.length === 0) return []
-  const exact = await selectSaid<Row>(trx, search, { ...source, isLoose: false })
-  if (exact.length > 0) return exact
-  return selectSaid<Row>(trx, search, { ...source, isLoose: true })
+  return exactFirst(search, (isLoose) => selectSaid<Row>(trx, search, { ...source, isLoose }))
 }
 
-async function selectSaid<Row>(
+/** What `select` finds by the words as they are. Where that is nothing, by words written slightly otherwise. */
+export async function exactFirst<Row>(
+  { words }: Search,
+  select: (isLoose: boolean) => Promise<Row[]>
+): Promise<Row[]> {
+  if (words.length === 0) return []
+  const exact = await select(false)
+  return exact.length > 0 ? exact : select(true)
+}
+
+/** One way of `findSaid`: by the words as they are, or by words that are like them. */
+export async function selectSaid<Row>(
   trx: Trx,
   { text, words, most }: Search,
-  { from, text: said, or, columns, order, bindings, isLoose }: Source & { isLoose: boolean }
+  source: Source & { isLoose: boolean }
 ): Promise<Row[]> {
-  const each = words.map((word, index) =>
-    hasWord(said, { name: `word${index}`, isLoose: isLoose && isLong(word) })
-  )
-  const fits = [each.join(' AND '), ...(or ? [or] : [])].map((one) => `(${one})`).join(' OR ')
+  const { from, text: said, or, columns, order, bindings } = source
+  const fits = [fitOf(words, source), ...(or ? [or] : [])].map((one) => `(${one})`).join(' OR ')
   return sql<Row>(
     trx,
     `SELECT * FROM (SELECT ${columns}, word_similarity(search_fold(:text), ${said}) AS likeness ${from} AND (${fits})
@@ -95,6 +106,32 @@ async function selectSaid<Row>(
     { ...bindings, text, stems: stemsOf(words), candidates: CANDIDATES, most, ...patternsOf(words) }
   )
 }
+
+function fitOf(words: string[], { text, elsewhere = [], isLoose }: Source & { isLoose: boolean }) {
+  const own = wordConditions(words, text, isLoose)
+  if (!elsewhere.some(Boolean)) return own.join(' AND ')
+  const each = own.map((has, index) => [has, elsewhere[index]].filter(Boolean).join(' OR '))
+  return `${each.map((one) => `(${one})`).join(' AND ')} AND (${own.join(' OR ')})`
+}
+
+/** The rows of `from` whose text has any of the words; `has` says for each word whether it does. */
+export async function findWords(
+  trx: Trx,
+  { words }: Search,
+  { from, text, columns, bindings, isLoose }: Omit<Source, 'order'> & { isLoose: boolean }
+): Promise<{ id: string; has: boolean[] }[]> {
+  const each = wordConditions(words, text, isLoose)
+  return sql(
+    trx,
+    `SELECT ${columns}, ARRAY[${each.join(', ')}] AS has ${from} AND (${each.join(' OR ')}) LIMIT :candidates`,
+    { ...bindings, candidates: CANDIDATES, ...patternsOf(words) }
+  )
+}
+
+const wordConditions = (words: string[], text: string, isLoose: boolean) =>
+  words.map((word, index) =>
+    hasWord(text, { name: `word${index}`, isLoose: isLoose && isLong(word) })
+  )
 
 /** A word stands anywhere. One or two letters begin a word, because a trigram index finds no shorter part. */
 function hasWord(said: string, { name, isLoose }: { name: string; isLoose: boolean }): string {

@@ -41,6 +41,14 @@ export const exportTooLarge = defineError('EXPORT_TOO_LARGE', 422, (max: number)
 /** 404: no client has this id, another account has them, or they were merged into another. */
 export const buyerNotFound = defineError('BUYER_NOT_FOUND', 404)
 
+/** 404: the client has no file with this id. */
+export const buyerFileNotFound = defineError('BUYER_FILE_NOT_FOUND', 404)
+
+/** 409: the client has as many files as a host may keep of one. */
+export const tooManyBuyerFiles = defineError('TOO_MANY_BUYER_FILES', 409, (max: number) => ({
+  max,
+}))
+
 /** 422: a client is to be merged with themselves. */
 export const mergeWithItself = defineError('MERGE_WITH_ITSELF', 422)
 

@@ -61,4 +61,6 @@ export {
   type BuyerCard,
 } from './buyers/find_buyers.ts'
 export { buyerKept } from './buyers/hooks.ts'
+export { invitesClients } from './invitations/hooks.ts'
+export { clientReturn, type ClientReturn } from './invitations/find_return.ts'
 export { recordOfBuyer, ticketIdsOfBuyer, type BuyerRecord } from './buyers/find_buyer_record.ts'

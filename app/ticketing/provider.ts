@@ -7,7 +7,9 @@ export default class TicketingProvider {
   async boot() {
     const { storedBytes } = await import('#accounts')
     const { answerBytesOf } = await import('./answers/count_answer_bytes.ts')
+    const { buyerFileBytes } = await import('./buyer_files/find_buyer_files.ts')
     storedBytes.answer(answerBytesOf)
+    storedBytes.answer(buyerFileBytes)
     const { beforeWithdraw } = await import('#catalog')
     const { requireNoComing } = await import('./cards/require_no_coming.ts')
     beforeWithdraw.answer(requireNoComing)
@@ -42,9 +44,11 @@ export default class TicketingProvider {
     const { searched } = await import('#core/search')
     const { searchBuyers } = await import('./buyers/search_buyers.ts')
     const { searchBookings } = await import('./tickets/search_bookings.ts')
+    const { searchAttended } = await import('./door/search_attended.ts')
     searched.answer(async (...asked) => [
       await searchBuyers(...asked),
       await searchBookings(...asked),
+      await searchAttended(...asked),
     ])
     const { evidenceFacts } = await import('#payments')
     const { ticketEvidence } = await import('./cards/evidence_facts.ts')

@@ -10,7 +10,9 @@ import * as proposals from './proposals/routes.ts'
 import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
 import * as report from './report/routes.ts'
+import * as invitations from './invitations/routes.ts'
 import * as buyers from './buyers/routes.ts'
+import * as files from './buyer_files/routes.ts'
 import * as imports from './buyer_imports/routes.ts'
 import * as calendar from './cards/calendar/routes.ts'
 import * as exports from './exports/routes.ts'
@@ -34,6 +36,7 @@ export function api() {
             // Before the routes of one client: `imports` is no id.
             imports,
             buyers,
+            files,
             booking,
             calendar,
             changes,
@@ -47,7 +50,7 @@ export function api() {
           balance.ownRoutes()
         })
         .use(signedIn())
-      for (const part of [cards, calendar, changes, documents]) part.guestRoutes()
+      for (const part of [cards, calendar, changes, documents, invitations]) part.guestRoutes()
     })
     .as('ticketing')
 }

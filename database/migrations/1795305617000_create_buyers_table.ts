@@ -26,6 +26,10 @@ export default class extends BaseSchema {
       table.specificType('tags', 'text[]').notNullable().defaultTo('{}')
       table.string('notes', 5000).nullable().comment('for the host alone')
       table.uuid('merged_into').nullable()
+      table.timestamp('marketing_accepted_at').nullable().comment('null: no consent')
+      table.string('marketing_version', 12).nullable().comment('of its text, as it was pressed')
+      table.string('marketing_network', 32).nullable().comment('a digest of where it was pressed')
+      table.timestamp('marketing_withdrawn_at').nullable()
       table.primary(['account_id', 'id'])
       table.unique(['account_id', 'email'])
       table.index(['id'])
@@ -37,6 +41,9 @@ export default class extends BaseSchema {
       table.index(['account_id', 'merged_into'])
       table.check('merged_into <> id', [], 'buyers_merged_into_another')
     })
+    this.schema.raw(`ALTER TABLE buyers
+      ADD CONSTRAINT buyers_marketing CHECK ((marketing_accepted_at IS NULL) = (marketing_version IS NULL)
+        AND (marketing_withdrawn_at IS NULL OR marketing_accepted_at IS NOT NULL))`)
     // A client who writes is looked for by phone among the clients of all accounts.
     this.schema.raw(`CREATE INDEX buyers_by_phone ON buyers
       ((regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g')))`)

@@ -85,6 +85,9 @@ export default class extends BaseSchema {
       table.index(['account_id', 'meeting_id'])
       table.index(['account_id', 'coupon_id'])
       table.index(['account_id', 'buyer_id'])
+      // Of what a list leaves few of, it reads those alone.
+      table.index(['account_id', 'state'])
+      table.index(['account_id', 'service_id'])
     })
     this.schema.raw(
       `CREATE INDEX tickets_with_proposal ON tickets (account_id) WHERE proposal IS NOT NULL`
@@ -105,6 +108,9 @@ export default class extends BaseSchema {
         AND (whatsapp_withdrawn_at IS NULL OR whatsapp_accepted_at IS NOT NULL))`)
     this.schema.raw(`CREATE INDEX tickets_waiting ON tickets (account_id, meeting_id, created_at)
       WHERE state = 'waitlist'`)
+    // What was bought without an hour is counted on the day on which it was bought.
+    this.schema.raw(`CREATE INDEX tickets_without_hour ON tickets (account_id, created_at)
+      WHERE meeting_id IS NULL`)
     // Whether a client is on a list is read with every enrolment.
     this.schema
       .raw(`CREATE INDEX tickets_enrolled ON tickets (account_id, service_id, attendee_email)

@@ -34,6 +34,7 @@ const INDEXES = {
     || coalesce(phone_prefix, '') || coalesce(phone_number, '') || ' ' || coalesce(document_value, '')) gin_trgm_ops)`,
   tickets_search: `tickets USING gin (account_id, search_fold(attendee_name || ' ' || CAST(attendee_email AS text))
     gin_trgm_ops)`,
+  meetings_of_service: 'meetings (account_id, service_id, start_at)',
   services_search: 'services USING gin (search_fold(title) gin_trgm_ops)',
   services_words: `services USING gin (to_tsvector('public.plain_spanish', title || ' ' || coalesce(description, '')))`,
   accounts_search: `accounts USING gin (search_fold(first_name || ' ' || coalesce(last_name, '') || ' '

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { ON_PHONE } from './screens.ts'
+import { aPdf } from '#tests/helpers/documents'
 import { aBooking } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -31,6 +32,10 @@ test.group('The clients of a host', () => {
 
     await page.getByRole('link', { name: ana.name }).click()
     await dashboard.reads('admin.buyers.paid')
+    await dashboard.main.getByRole('button', { name: t('admin.bookings.new.open') }).click()
+    const known = await dashboard.dialog.getByLabel(t('admin.bookings.new.email')).inputValue()
+    assert.include([ana.email, attendee.email], known)
+    await dashboard.press('ra.action.cancel')
     await dashboard.press('ra.action.edit')
     await dashboard.dialog.getByLabel(t('admin.buyers.tags')).fill('VIP, Lima')
     await dashboard.save()
@@ -38,6 +43,10 @@ test.group('The clients of a host', () => {
     await page.getByText('VIP', { exact: true }).waitFor()
     await dashboard.follow('admin.buyers.tabs.tickets')
     await page.getByText(attendee.email).first().waitFor()
+    await dashboard.follow('admin.buyers.tabs.files')
+    const file = { name: 'Contrato.pdf', mimeType: 'application/pdf', buffer: aPdf() }
+    await page.getByLabel(t('admin.buyers.own_files.add')).last().setInputFiles(file)
+    await page.getByRole('link', { name: 'Contrato.pdf' }).waitFor()
     await expectAccessible(page)
     assert.isEmpty(complaints)
   })

@@ -1,53 +1,32 @@
 import { useId } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useTranslate } from 'react-admin'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { KeyCaps } from '../../ui/key_caps'
+import { PlainDialog } from '../../ui/plain_dialog'
+import { useAddressDialog } from '../../ui/use_address_dialog'
 import { useKeyGroups, useKeys, type KeyGroup } from '../../ui/use_keys'
 
 /** The list of the keys that work on this page. Open while the address ends in #keys; the key ? opens it. */
 export function KeysDialog() {
   const t = useTranslate()
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+  const { isOpen, open, close } = useAddressDialog('keys')
   const groups = useKeyGroups()
-  const close = () => void navigate({ pathname, search }, { replace: true })
   useKeys('admin.keys.everywhere', [
-    {
-      press: '?',
-      label: 'admin.keys.list',
-      run: () => void navigate({ pathname, search, hash: 'keys' }),
-    },
+    { press: '?', label: 'admin.keys.list', run: () => void open() },
   ])
 
   return (
-    <Dialog
-      open={hash === '#keys'}
-      onClose={close}
-      aria-labelledby="keys-title"
+    <PlainDialog
+      title={t('admin.keys.title')}
+      open={isOpen}
+      focusesClose
       maxWidth="xs"
-      fullWidth
+      onClose={() => void close()}
     >
-      <DialogTitle id="keys-title">{t('admin.keys.title')}</DialogTitle>
-      <DialogContent>
-        {joined(groups).map((group) => (
-          <Group key={group.title} group={group} />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} autoFocus>
-          {t('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {joined(groups).map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </PlainDialog>
   )
 }
 

@@ -24,10 +24,21 @@ export function StartFailed({ locale, texts, onRetry }: Props) {
       }}
     >
       <h1 style={{ fontSize: 'var(--t-xl)', margin: 0 }}>{translate('errors.INTERNAL')}</h1>
-      <p style={{ margin: 0 }}>{translate('common.offline')}</p>
-      <button type="button" onClick={onRetry} style={{ font: 'inherit', padding: '10px 20px' }}>
+      <p style={{ margin: 0, maxWidth: 460, textAlign: 'center' }}>{translate('common.offline')}</p>
+      <button type="button" onClick={onRetry} style={BUTTON}>
         {translate('common.try_again')}
       </button>
     </main>
   )
+}
+
+/** As the main buttons of the dashboard, whose theme is not there yet. */
+const BUTTON = {
+  font: '600 var(--t-m)/1.5 var(--font)',
+  padding: '10px 20px',
+  border: 0,
+  borderRadius: 'var(--radius)',
+  background: 'var(--brand)',
+  color: 'var(--on-brand)',
+  cursor: 'pointer',
 }

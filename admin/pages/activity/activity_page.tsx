@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { DateTime } from 'luxon'
 import * as routes from '#api/routes'
 import { useTranslate } from 'react-admin'
-import { Download, History, Lock } from 'lucide-react'
-import { Box, Button, Card, Pagination } from '@mui/material'
+import { History, Lock } from 'lucide-react'
+import { Box, Card, Pagination } from '@mui/material'
 import { ChangeRows } from '../../ui/changes/change_rows'
 import { EmptyState } from '../../ui/empty_state'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
-import { ExportDialog } from '../../ui/exports/export_dialog'
+import { ExportButton } from '../../ui/exports/export_button'
 import { Page } from '../../ui/page'
 import { CardRows } from '../../ui/skeletons'
 import { Filters, NO_FILTER, type Filter, type Period } from './filters'
@@ -54,7 +54,13 @@ function Owned() {
     <Page
       title={t('admin.activity.title')}
       intro={t('admin.activity.intro')}
-      actions={<Export query={query} total={data?.total ?? 0} />}
+      actions={
+        <ExportButton
+          kind="changes"
+          total={data?.total ?? 0}
+          start={(api) => api.create(routes.ticketingExportsChanges, { body: query })}
+        />
+      }
       tabs={<EntryTabs of="data" />}
     >
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 860 }}>
@@ -81,8 +87,6 @@ function Owned() {
   )
 }
 
-type Query = ReturnType<typeof queryOf>
-
 /** The filter as the API takes it; periods end now, and days are those of the account's zone. */
 function queryOf({ person, thing, period }: Filter, zone: string) {
   return {
@@ -107,30 +111,5 @@ function Nothing({ of }: { of: 'empty' | 'none' }) {
       title={t(`admin.activity.${of}_title`)}
       text={t(`admin.activity.${of}_text`)}
     />
-  )
-}
-
-/** The way to a file with the changes of the list, as it is filtered. */
-function Export({ query, total }: { query: Query; total: number }) {
-  const t = useTranslate()
-  const [isOpen, open] = useState(false)
-  return (
-    <>
-      <Button
-        onClick={() => open(true)}
-        startIcon={<Download size={18} aria-hidden="true" />}
-        sx={{ minHeight: { xs: 44, sm: 36 } }}
-      >
-        {t('admin.export.open')}
-      </Button>
-      {isOpen && (
-        <ExportDialog
-          kind="changes"
-          total={total}
-          start={(api) => api.create(routes.ticketingExportsChanges, { body: query })}
-          onClose={() => open(false)}
-        />
-      )}
-    </>
   )
 }

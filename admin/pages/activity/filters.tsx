@@ -2,32 +2,15 @@ import { Box } from '@mui/material'
 import * as routes from '#api/routes'
 import { useTranslate } from 'react-admin'
 import { ChoiceField } from '../../ui/choice_field'
+import { THINGS, type Thing } from '#shared/changed_things'
 import { useItems } from '../../data/use_read'
-import type { Change } from '../../ui/changes/change_rows'
-
-const THINGS = [
-  'account',
-  'service',
-  'schedule',
-  'time_off',
-  'calendar',
-  'member',
-  'coupon',
-  'payment_method',
-  'payout',
-  'tax',
-  'workflow',
-  'quick_reply',
-  'plan',
-  'login',
-] as const satisfies readonly Change['thing'][]
 
 const PERIODS = ['all', 'today', 'week', 'month', 'year'] as const
 
 export type Period = (typeof PERIODS)[number]
 
 /** What the list is narrowed to; empty values narrow nothing. */
-export type Filter = { person: string; thing: '' | Change['thing']; period: Period }
+export type Filter = { person: string; thing: '' | Thing; period: Period }
 
 export const NO_FILTER: Filter = { person: '', thing: '', period: 'all' }
 

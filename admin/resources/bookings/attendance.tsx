@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { formatWhen } from '#shared/formats'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMe } from '../../data/account'
@@ -22,4 +22,16 @@ export function Attendance({ ticket }: { ticket: Ticket }) {
       </Typography>
     </span>
   ))
+}
+
+/** Whether the one client of a booking with one hour came, for a row of a list. */
+export function Came({ ticket: { attendance, places } }: { ticket: Ticket }) {
+  const t = useTranslate()
+  const [mark, ...more] = attendance
+  if (!mark || more.length > 0 || places > 1) return null
+  return (
+    <Box component="span" sx={{ fontSize: 'var(--t-s)', color: 'var(--ink-2)' }}>
+      {t(`admin.bookings.attendance.${mark.outcome}`)}
+    </Box>
+  )
 }

@@ -4,6 +4,7 @@ import { ChevronRight, ListChecks } from 'lucide-react'
 import { Box, Button, CardActionArea, Checkbox, Typography } from '@mui/material'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { Announced } from './announced'
+import { Came } from './attendance'
 import { ChosenBar } from './chosen_bar'
 import { formatTime } from '#shared/formats'
 import { SessionNumber } from './session_number'
@@ -120,6 +121,7 @@ function Booking({ ticket }: { ticket: Ticket }) {
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           <StateChip state={state} />
           <Announced ticket={ticket} start={start} />
+          <Came ticket={ticket} />
         </Box>
       </Box>
     </>

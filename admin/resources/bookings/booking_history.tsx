@@ -12,6 +12,8 @@ import {
   Mail,
   MapPin,
   MessageCircle,
+  MailCheck,
+  MailX,
   MessageCircleOff,
   MessageSquare,
   Pencil,
@@ -183,6 +185,8 @@ const ICONS = {
   undone: Undo2,
   whatsappGiven: MessageCircle,
   whatsappWithdrawn: MessageCircleOff,
+  marketingGiven: MailCheck,
+  marketingWithdrawn: MailX,
   coming: CalendarCheck,
   notComing: CalendarX,
 } as const

@@ -9,6 +9,7 @@ import {
 } from 'react-admin'
 import { Box, Card, Link as TextLink, Typography } from '@mui/material'
 import { Announced } from './announced'
+import { Came } from './attendance'
 import { ApproveButton } from './approve_button'
 import { BookingDays } from './booking_days'
 import { BulkDecisions } from './bulk_decisions'
@@ -138,6 +139,7 @@ function State() {
     <Box sx={STATE}>
       <StateChip state={ticket.state} />
       <Announced ticket={ticket} start={ticket.start} />
+      <Came ticket={ticket} />
       {ticket.decisions.includes('approve') && <ApproveButton ticket={ticket} />}
     </Box>
   )

@@ -1,6 +1,6 @@
 import * as routes from '#api/routes'
 import { useListContext } from 'react-admin'
-import { ExportButton } from '../../ui/exports/export_button'
+import { ListExportButton } from '../../ui/exports/export_button'
 import { queryOfList } from './query_of_list'
 import { useMe } from '../../data/account'
 import type { TicketFilter } from './ticket_query'
@@ -10,7 +10,7 @@ export function ExportBookings({ filter }: { filter: TicketFilter }) {
   const { timeZone } = useMe()
   const list = useListContext()
   return (
-    <ExportButton
+    <ListExportButton
       kind="tickets"
       start={(api) =>
         api.create(routes.ticketingExportsTickets, { body: queryOfList(list, filter, timeZone) })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Button } from '@mui/material'
 import { CalendarPlus } from 'lucide-react'
 import { NewBookingDialog } from './new_booking_dialog'
+import type { Client } from './use_booking'
 
 /** The buttons of the list: columns and export beside a table, and a new booking. */
 export function ListActions({ filter }: { filter: TicketFilter }) {
@@ -31,8 +32,8 @@ export function ListActions({ filter }: { filter: TicketFilter }) {
   )
 }
 
-/** Opens the form for a booking by the host. */
-export function NewBookingButton() {
+/** Opens the form for a booking by the host, of a client where one is given. */
+export function NewBookingButton({ client }: { client?: Client }) {
   const t = useTranslate()
   const [isOpen, open] = useState(false)
   return (
@@ -45,7 +46,7 @@ export function NewBookingButton() {
       >
         {t('admin.bookings.new.open')}
       </Button>
-      {isOpen && <NewBookingDialog onClose={() => open(false)} />}
+      {isOpen && <NewBookingDialog client={client} onClose={() => open(false)} />}
     </>
   )
 }

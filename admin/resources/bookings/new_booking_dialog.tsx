@@ -18,7 +18,7 @@ import { formatWhen } from '#shared/formats'
 import { isWhole, max, min, required } from '../../ui/validation'
 import { MemberInput } from './member_input'
 import { SeriesPreview } from './series_preview'
-import { useBooking, type Series, type Typed } from './use_booking'
+import { useBooking, type Client, type Series, type Typed } from './use_booking'
 import { useMe } from '../../data/account'
 import type { Data } from '@generated/data'
 import { formatMoney, toMinor } from '#shared/money'
@@ -31,11 +31,13 @@ const NOTHING: Partial<Typed> = { productId: '', date: '', start: '', weeks: 1 }
 interface Props {
   /** The instant to begin with, as it was chosen on a calendar. */
   at?: string
+  /** The client to begin with. */
+  client?: Client
   onClose: () => void
 }
 
 /** A form for a booking, once or every week. What is not free is shown, and then nothing is booked. */
-export function NewBookingDialog({ at, onClose }: Props) {
+export function NewBookingDialog({ at, client, onClose }: Props) {
   const t = useTranslate()
   const { timeZone } = useMe()
   const series = useRef<Series>({ sessions: 1, dates: [] })
@@ -48,13 +50,17 @@ export function NewBookingDialog({ at, onClose }: Props) {
       text={t('admin.bookings.new.text')}
       confirm={t(rules.length > 0 ? 'admin.bookings.anyway.book' : 'admin.bookings.new.book')}
       maxWidth="sm"
-      values={at ? { ...NOTHING, date: dateIn(at, timeZone), start: at } : NOTHING}
+      values={{
+        ...NOTHING,
+        ...(at && { date: dateIn(at, timeZone), start: at }),
+        ...(client && { attendee: client }),
+      }}
       isBusy={isBusy}
       onClose={onClose}
       onSend={(typed) => save({ typed, series: series.current })}
     >
       <Times series={series} at={at} />
-      <Client />
+      <ClientInputs />
       {rules.length > 0 && <Refusal rules={rules} refusal={refusal} />}
       {refusal && rules.length === 0 && <Problem text={refusal} times={timesOf(error)} />}
     </FormDialog>
@@ -122,7 +128,7 @@ function Times({ series, at = '' }: { series: RefObject<Series>; at?: string }) 
   )
 }
 
-function Client() {
+function ClientInputs() {
   const t = useTranslate()
   const { service } = useTyped()
   const field = (source: string, name: string) => ({

@@ -5,6 +5,13 @@ import { useSave } from '../../ui/use_save'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { freeOf, takenOf, type SeriesDate } from '#shared/series'
 
+/** Who is booked for. The prefix is that of a client who is known; else the host's country has it. */
+export type Client = {
+  name: string
+  email: string
+  phone?: { prefix?: string; number?: string | null } | null
+}
+
 /** A booking as its form holds it. */
 export type Typed = {
   productId: string
@@ -17,7 +24,7 @@ export type Typed = {
   sendPaymentLink?: boolean
   /** Why it is booked against the host's own rules. */
   anyway?: string
-  attendee: { name: string; email: string; phone?: { number?: string | null } }
+  attendee: Client
   address?: string | null
 }
 
@@ -31,6 +38,11 @@ function timesOf({ start, weeks, skip }: Typed, { sessions, dates }: Series) {
   return { start, weeks, ...left }
 }
 
+function phoneOf({ phone }: Client, country: string) {
+  const number = phone?.number?.trim()
+  return number ? { phone: { prefix: phone?.prefix ?? phonePrefixOf(country), number } } : {}
+}
+
 /** Sends a booking. After a refusal nothing is booked. */
 export function useBooking(onSaved: () => void) {
   const { timeZone, country } = useMe()
@@ -39,8 +51,7 @@ export function useBooking(onSaved: () => void) {
   function bodyOf(typed: Typed, series: Series) {
     const { productId, collaboratorId, currency, address, attendee, sendPaymentLink, anyway } =
       typed
-    const { name, email, phone } = attendee
-    const number = phone?.number?.trim()
+    const { name, email } = attendee
     return {
       productId,
       ...timesOf(typed, series),
@@ -49,7 +60,7 @@ export function useBooking(onSaved: () => void) {
         email,
         timeZone,
         locale,
-        ...(number && { phone: { prefix: phonePrefixOf(country), number } }),
+        ...phoneOf(attendee, country),
       },
       ...(address?.trim() && { address }),
       ...(collaboratorId && { collaboratorId }),

@@ -1,4 +1,3 @@
-import * as routes from '#api/routes'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Card, Link, Typography } from '@mui/material'
 import { formatShortDay } from '#shared/formats'
@@ -6,7 +5,8 @@ import { Face } from '../../ui/face'
 import { Fact } from '../../ui/fact'
 import { moneyText } from '../../pages/wallet/money_text'
 import { TagChips } from './buyer_rows'
-import { useApi, useMe } from '../../data/account'
+import { WhatsAppButton } from '../../ui/whatsapp'
+import { useMe } from '../../data/account'
 import { countryName, type Buyer } from './buyer'
 
 /** What is known of a client: how to reach them, what they paid, when they came, and what the host wrote. */
@@ -19,13 +19,14 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
       ? `${formatShortDay(at, timeZone, locale)} · ${t('admin.buyers.days_ago', { count: days })}`
       : '–'
   const { phone, document } = buyer
+  const number = phone && `${phone.prefix} ${phone.number}`
   const paid = buyer.paid.map(({ amount, currency }) => moneyText(amount, currency)).join(' · ')
 
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0 }}>
         <Face name={buyer.name} size={48} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
           <Link href={`mailto:${buyer.email}`} sx={{ overflowWrap: 'anywhere' }}>
             {buyer.email}
           </Link>
@@ -35,10 +36,11 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
             </Typography>
           ))}
         </Box>
+        <WhatsAppButton name={buyer.name} phone={number} />
       </Box>
       <Box component="dl" sx={FACTS}>
         <Fact name={t('admin.buyers.phone')}>
-          {phone ? `${phone.prefix} ${phone.number}` : '–'}
+          {number ? <Link href={`tel:${number.replace(/\s/g, '')}`}>{number}</Link> : '–'}
         </Fact>
         <Fact name={t('admin.buyers.document')}>
           {document ? `${document.type} ${document.value}` : '–'}
@@ -70,35 +72,7 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
           </Typography>
         </Box>
       )}
-      <Files buyer={buyer} />
     </Card>
-  )
-}
-
-function Files({ buyer: { files } }: { buyer: Buyer }) {
-  const t = useTranslate()
-  const api = useApi()
-  if (files.length === 0) return null
-  return (
-    <Box>
-      <Typography variant="h3" component="h2">
-        {t('admin.buyers.files')}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {files.map(({ code, questionId, name }) => (
-          <li key={`${code} ${questionId}`}>
-            <Link
-              href={api.fileAddress(routes.ticketingAnswerFilesShow, {
-                params: { code, questionId },
-              })}
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </Box>
-    </Box>
   )
 }
 

@@ -6,10 +6,12 @@ import { useTranslate, type HttpError } from 'react-admin'
 import { useParams } from 'react-router'
 import { can } from '#shared/plans'
 import { BuyerFacts } from './buyer_facts'
+import { BuyerFiles } from './buyer_files'
 import { BuyerMeetings } from './buyer_meetings'
 import { BuyerTickets } from './buyer_tickets'
 import { EditBuyer } from './edit_buyer'
 import { ErrorState } from '../../ui/error_state'
+import { NewBookingButton } from '../bookings/list_actions'
 import { LockedFeature } from '../../ui/locked_feature'
 import { NotFound } from '../../ui/not_found'
 import { Page } from '../../ui/page'
@@ -18,8 +20,9 @@ import { FormSkeleton } from '../../ui/skeletons'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { useRead } from '../../data/use_read'
+import type { Buyer } from './buyer'
 
-const TABS = ['meetings', 'tickets'] as const
+const TABS = ['meetings', 'tickets', 'files'] as const
 
 /** A client: what is known of them, their meetings and their bookings. */
 export function BuyerPage() {
@@ -48,13 +51,16 @@ function Content() {
       back={{ to: path('buyers'), label: t('admin.buyers.title') }}
       actions={
         data && (
-          <Button
-            variant="outlined"
-            onClick={() => edit(true)}
-            startIcon={<Pencil size={16} aria-hidden="true" />}
-          >
-            {t('ra.action.edit')}
-          </Button>
+          <>
+            <Button
+              variant="outlined"
+              onClick={() => edit(true)}
+              startIcon={<Pencil size={16} aria-hidden="true" />}
+            >
+              {t('ra.action.edit')}
+            </Button>
+            <NewBookingButton client={data} />
+          </>
         )
       }
       tabs={
@@ -72,7 +78,7 @@ function Content() {
       {!data && !error && <FormSkeleton />}
       {data && (
         <Box sx={COLUMNS}>
-          <Tab id={id} tab={tab} />
+          <Tab buyer={data} tab={tab} />
           <BuyerFacts buyer={data} />
         </Box>
       )}
@@ -81,8 +87,9 @@ function Content() {
   )
 }
 
-function Tab({ id, tab }: { id: string; tab: (typeof TABS)[number] }) {
-  return tab === 'meetings' ? <BuyerMeetings id={id} /> : <BuyerTickets id={id} />
+function Tab({ buyer, tab }: { buyer: Buyer; tab: (typeof TABS)[number] }) {
+  if (tab === 'files') return <BuyerFiles buyer={buyer} />
+  return tab === 'meetings' ? <BuyerMeetings id={buyer.id} /> : <BuyerTickets id={buyer.id} />
 }
 
 const COLUMNS = {

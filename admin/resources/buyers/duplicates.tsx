@@ -1,19 +1,12 @@
 import * as routes from '#api/routes'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Merge as MergeIcon } from 'lucide-react'
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { AnswerOf } from '#api/client'
 import { ErrorState } from '../../ui/error_state'
 import { MergeDialog } from './merge_dialog'
+import { PlainDialog } from '../../ui/plain_dialog'
 import { useItems } from '../../data/use_read'
 
 type Group = AnswerOf<typeof routes.ticketingBuyersDuplicates>['items'][number]
@@ -22,7 +15,6 @@ type Two = { id: string; other: string }
 /** The way to clients who look like one person; nothing where there are none. */
 export function Duplicates() {
   const t = useTranslate()
-  const id = useId()
   const [isOpen, open] = useState(false)
   const [two, choose] = useState<Two>()
   const { data = [], error, refetch } = useItems(routes.ticketingBuyersDuplicates, {})
@@ -38,26 +30,21 @@ export function Duplicates() {
         {t('admin.buyers.duplicates.open', { count: data.length })}
       </Button>
       {isOpen && (
-        <Dialog open onClose={() => open(false)} aria-labelledby={id} maxWidth="sm" fullWidth>
-          <DialogTitle id={id}>{t('admin.buyers.duplicates.title')}</DialogTitle>
-          <DialogContent>
-            {error && <ErrorState of="buyers" error={error} onRetry={() => void refetch()} />}
-            {data.length === 0 && !error && (
-              <Typography>{t('admin.buyers.duplicates.none')}</Typography>
-            )}
-            <Box component="ul" sx={LIST}>
-              {data.map((group) => (
-                <GroupRow
-                  key={group.buyers.map((buyer) => buyer.id).join()}
-                  {...{ group, choose }}
-                />
-              ))}
-            </Box>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => open(false)}>{t('ra.action.close')}</Button>
-          </DialogActions>
-        </Dialog>
+        <PlainDialog
+          title={t('admin.buyers.duplicates.title')}
+          maxWidth="sm"
+          onClose={() => open(false)}
+        >
+          {error && <ErrorState of="buyers" error={error} onRetry={() => void refetch()} />}
+          {data.length === 0 && !error && (
+            <Typography>{t('admin.buyers.duplicates.none')}</Typography>
+          )}
+          <Box component="ul" sx={LIST}>
+            {data.map((group) => (
+              <GroupRow key={group.buyers.map((buyer) => buyer.id).join()} {...{ group, choose }} />
+            ))}
+          </Box>
+        </PlainDialog>
       )}
       {two && <MergeDialog {...two} onClose={() => choose(undefined)} />}
     </>

@@ -1,6 +1,6 @@
 import * as routes from '#api/routes'
 import { useListContext } from 'react-admin'
-import { ExportButton } from '../../ui/exports/export_button'
+import { ListExportButton } from '../../ui/exports/export_button'
 
 /** The way to a file with the clients of the list, as it is filtered. */
 export function ExportBuyers() {
@@ -10,7 +10,7 @@ export function ExportBuyers() {
   const order = { sortBy: sort.field, order: sort.order.toLowerCase() }
   const body = { ...Object.fromEntries(given), ...order }
   return (
-    <ExportButton
+    <ListExportButton
       kind="buyers"
       start={(api) => api.create(routes.ticketingBuyersExport, { body })}
     />

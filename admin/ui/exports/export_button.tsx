@@ -7,14 +7,15 @@ import type { Api } from '../../data/api'
 
 interface Props {
   kind: 'tickets' | 'buyers' | 'changes'
+  /** How many rows the list has. */
+  total: number
   /** Has the file of the list written. */
   start: (api: Api) => Promise<unknown>
 }
 
 /** Opens the files of a list, and the way to a new one. */
-export function ExportButton({ kind, start }: Props) {
+export function ExportButton(list: Props) {
   const t = useTranslate()
-  const { total = 0 } = useListContext()
   const [isOpen, open] = useState(false)
   return (
     <>
@@ -25,7 +26,13 @@ export function ExportButton({ kind, start }: Props) {
       >
         {t('admin.export.open')}
       </Button>
-      {isOpen && <ExportDialog {...{ kind, total, start }} onClose={() => open(false)} />}
+      {isOpen && <ExportDialog {...list} onClose={() => open(false)} />}
     </>
   )
+}
+
+/** The same for the list of react-admin that stands around it. */
+export function ListExportButton(list: Omit<Props, 'total'>) {
+  const { total = 0 } = useListContext()
+  return <ExportButton {...list} total={total} />
 }

@@ -1,5 +1,5 @@
 import { notAllowed } from '#core/errors'
-import { OF_OWNER } from './domain/things.ts'
+import { OF_OWNER } from '#shared/changed_things'
 import type { HttpContext } from '@adonisjs/core/http'
 import { changePage, thingPage } from './validators.ts'
 import ChangeTransformer from './change_transformer.ts'

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { answer } from '#core/answer'
-import { THINGS, type Thing } from './domain/things.ts'
+import { THINGS, type Thing } from '#shared/changed_things'
 import { pageAnswer } from '#core/pagination'
 import type { ChangeCard } from './list_changes.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { moment } from '#core/rules'
-import { THINGS } from './domain/things.ts'
+import { THINGS } from '#shared/changed_things'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 

@@ -1,4 +1,4 @@
-import { findSaid, type Found, type Search } from '#core/search'
+import { findSaid, findWords, type Found, type Search } from '#core/search'
 import type { AccountScope } from '#core/account_scope'
 import { LIVE_USER } from '#accounts'
 import type { Trx } from '#core/database/transaction'
@@ -34,6 +34,21 @@ export async function searchOwnServices(
     path: `services/${serviceKind(row.type).page}/${row.id}`,
   }))
   return [{ kind: 'services', hits }]
+}
+
+/** The services of an account whose title has any of the words. Archived ones too; for each word whether it has it. */
+export async function servicesSaid(
+  trx: Trx,
+  { accountId }: Pick<AccountScope, 'accountId'>,
+  { isLoose, ...search }: Search & { isLoose: boolean }
+): Promise<{ id: string; has: boolean[] }[]> {
+  return findWords(trx, search, {
+    from: 'FROM services WHERE services.account_id = :accountId',
+    text: TITLE,
+    columns: 'services.id',
+    bindings: { accountId },
+    isLoose,
+  })
 }
 
 /** Public hosts by name and profession, and what they show to all. */

@@ -10,7 +10,8 @@ const SearchPagesController = () => import('./search_pages_controller.ts')
 export function ownRoutes() {
   router.get('/search', [SearchesController, 'index']).as('search.index').docs({
     access: 'managers',
-    summary: 'Services, bookings and clients of an account that have all words, the best first',
+    summary:
+      'Services, bookings, clients and attended meetings that have all words, the best first',
     query: searchQuery,
     answer: foundAnswer,
   })

@@ -56,7 +56,7 @@ function removalOf(one: StandingClient, { changes }: UndoneRow, used: Set<string
   return { undo: 'undone' as const, goes: one.id }
 }
 
-/** Which of some clients were booked or have others merged into them, or are kept by another module. */
+/** Which of some clients are used: by files, bookings, merges or another module. */
 async function usedClients(trx: Trx, accountId: string, ids: string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>(trx, USED, { accountId, ids })
   const kept = await buyerKept.ask(trx, accountId, ids)
@@ -64,7 +64,8 @@ async function usedClients(trx: Trx, accountId: string, ids: string[]): Promise<
 }
 
 const USED = `SELECT merged_into AS id FROM buyers WHERE account_id = :accountId AND merged_into = ANY(CAST(:ids AS uuid[]))
-  UNION SELECT buyer_id FROM tickets WHERE account_id = :accountId AND buyer_id = ANY(CAST(:ids AS uuid[]))`
+  UNION SELECT buyer_id FROM tickets WHERE account_id = :accountId AND buyer_id = ANY(CAST(:ids AS uuid[]))
+  UNION SELECT buyer_id FROM buyer_files WHERE account_id = :accountId AND buyer_id = ANY(CAST(:ids AS uuid[]))`
 
 async function removeClients(trx: Trx, accountId: string, ids: string[]) {
   const text = 'DELETE FROM buyers WHERE account_id = :accountId AND id = ANY(CAST(:ids AS uuid[]))'

@@ -62,6 +62,7 @@ export async function mergeBuyers(trx: Trx, scope: AccountScope, two: Two): Prom
   if (consents === 'one') await endConsents(trx, scope, [kept.id, other.id])
   const named = { accountId, kept: kept.id, other: other.id }
   await sql(trx, MOVE_TICKETS, named)
+  await sql(trx, MOVE_FILES, named)
   await sql(trx, MOVE_ALIASES, named)
   const lastReservationAt = latestBooking(kept, other)
   await kept
@@ -92,6 +93,8 @@ async function endConsents(trx: Trx, { accountId, userId }: AccountScope, ids: s
 }
 
 const MOVE_TICKETS = `UPDATE tickets SET buyer_id = :kept WHERE account_id = :accountId AND buyer_id = :other`
+
+const MOVE_FILES = `UPDATE buyer_files SET buyer_id = :kept WHERE account_id = :accountId AND buyer_id = :other`
 
 /** Who was merged into the other one before follows it. */
 const MOVE_ALIASES = `UPDATE buyers SET merged_into = :kept WHERE account_id = :accountId AND merged_into = :other`

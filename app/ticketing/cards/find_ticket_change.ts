@@ -98,6 +98,8 @@ const CHANGED: Record<string, Changed> = {
   override: 'details',
   whatsappGiven: 'details',
   whatsappWithdrawn: 'details',
+  marketingGiven: 'details',
+  marketingWithdrawn: 'details',
   entered: 'details',
   absent: 'details',
   undone: 'details',

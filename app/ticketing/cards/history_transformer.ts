@@ -16,7 +16,12 @@ const CHANGES = [
   'balance',
   'override',
 ] as const
-const CONSENT = ['whatsappGiven', 'whatsappWithdrawn'] as const
+const CONSENT = [
+  'whatsappGiven',
+  'whatsappWithdrawn',
+  'marketingGiven',
+  'marketingWithdrawn',
+] as const
 const PROPOSAL = ['proposed', 'declined', 'lapsed', 'withdrawn'] as const
 const ATTENDANCE = ['entered', 'absent', 'undone'] as const
 const KINDS = [...CHANGES, ...PROPOSAL, ...ATTENDANCE, ...CONSENT, ...ANNOUNCED] as const

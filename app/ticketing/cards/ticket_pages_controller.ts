@@ -21,6 +21,7 @@ import {
 } from '#payments'
 import { offeredWeeks, datesOf, WorkshopDateTransformer } from '#scheduling'
 import { hourOf, maySplit, narrowTo, pricedHour } from './domain/narrow_ticket.ts'
+import { shownInvitations } from '../invitations/find_return.ts'
 import { placeInLine, ticketByCode } from './find_ticket_card.ts'
 import { hasMeeting, type DatedTicket, type TicketCard } from './ticket_card.ts'
 import TicketTransformer from './ticket_transformer.ts'
@@ -34,7 +35,10 @@ export default class TicketPagesController {
   async show(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
-    return ctx.inertia.render('meeting/show', await shownOnPage(ticket))
+    const { accountId } = ticket.booking
+    const { email } = ticket.people.attendee
+    const invitations = await shownInvitations({ accountId, email })
+    return ctx.inertia.render('meeting/show', { ...(await shownOnPage(ticket)), invitations })
   }
 
   /** /cancel/:code: all of it, or the named hour where that can be cancelled by itself. */

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { THINGS } from '#app/accounts/audit/domain/things'
+import { THINGS } from '#shared/changed_things'
 import { fieldKey } from '#app/accounts/audit/domain/change_words'
 
 /** Tables whose changes are not in the history of settings, and why. */

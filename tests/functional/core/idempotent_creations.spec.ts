@@ -34,6 +34,8 @@ const WITHOUT_KEY: Record<string, string> = {
     'a file comes as a stream, and a booking whose proof waits takes no other',
   'POST /disputes/:id/files':
     'a file comes as a stream, is seen at once, and is taken out again by its host',
+  'POST /buyers/:id/files':
+    'a file comes as a stream, is seen at once, and is deleted again by its host',
   'POST /check-in/keys':
     'a repeated call makes the next key, and entries of the one before stay good',
 }

@@ -10,6 +10,7 @@ import { defineStore, foldersDue } from '#core/files/store'
 
 const HOURLY = [
   'answers',
+  'buyers',
   'disputes',
   'exports',
   'inbox',

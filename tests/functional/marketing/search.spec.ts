@@ -1,25 +1,12 @@
 import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
 import { aTeam } from '#tests/helpers/team'
+import { find, grouped } from '#tests/helpers/search'
 import db from '@adonisjs/lucid/services/db'
 import Service from '#app/catalog/services/service'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { aWorkshop } from '#tests/helpers/workshop'
 import { aHost, luis, inDays, SESSION, type TestHost } from '#tests/helpers/host'
-
-type Hit = { id: string; title: string; description: string | null; url: string; state: string }
-type Found = Record<string, Hit[]>
-
-const grouped = (body: unknown): Found =>
-  Object.fromEntries(
-    (body as { items: { kind: string; hits: Hit[] }[] }).items.map(({ kind, hits }) => [kind, hits])
-  )
-
-const find = async ({ api }: Pick<TestHost, 'api'>, q: string) => {
-  const answer = await api.get('/search').qs({ q })
-  answer.assertStatus(200)
-  return grouped(answer.body())
-}
 
 const findOnSite = async (q: string) => {
   const answer = await guest.get('/search/public').qs({ q })

@@ -140,6 +140,10 @@ const BUYERS: Record<string, Trial> = {
   'PATCH /buyers/:id': { ...buyer(), body: { tags: ['VIP'] } },
   'GET /buyers/:id/meetings': buyer('/meetings'),
   'GET /buyers/:id/tickets': buyer('/tickets'),
+  'GET /buyers/:id/files': buyer('/files'),
+  'POST /buyers/:id/files': buyer('/files'),
+  'GET /buyers/:id/files/:fileId': { ...buyer(`/files/${NONE}`), isMissing: true },
+  'DELETE /buyers/:id/files/:fileId': { ...buyer(`/files/${NONE}`), isMissing: true },
   'GET /buyers/:id/merge': { ...buyer('/merge', `&with=${NONE}`), isMissing: true },
   'POST /buyers/:id/merge': { ...buyer('/merge'), body: { with: NONE }, isMissing: true },
 }
@@ -192,8 +196,24 @@ const ANALYTICS: Record<string, Trial> = {
   },
 }
 
-/** Calls about clients, times that are proposed to them or not offered, figures and the search. */
-export const FEATURES = { ...BUYERS, ...PROPOSALS, ...QUESTIONS, ...ANALYTICS, ...SEARCH }
+/** A client's consent to invitations, withdrawn. */
+const INVITATIONS: Record<string, Trial> = {
+  'PUT /tickets/:code/marketing-consent': {
+    ...guest('/marketing-consent'),
+    body: { accepted: false },
+  },
+  'POST /tickets/:code/unsubscribe': guest('/unsubscribe'),
+}
+
+/** Calls about clients, proposals, invitations, hours, figures and the search. */
+export const FEATURES = {
+  ...BUYERS,
+  ...PROPOSALS,
+  ...INVITATIONS,
+  ...QUESTIONS,
+  ...ANALYTICS,
+  ...SEARCH,
+}
 
 /** A client's consent to WhatsApp, withdrawn. */
 export const consent: Trial = { ...guest('/whatsapp-consent'), body: { accepted: false } }

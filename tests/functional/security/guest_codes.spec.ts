@@ -26,6 +26,7 @@ const GUESTS = [
   'GET /checkout/:code',
   'PUT /tickets/:code/payment',
   'POST /tickets/:code/payments',
+  'POST /tickets/:code/unsubscribe',
 ]
 
 /** Calls of guests that are refused without what they need, before any booking is looked for, and how. */
@@ -35,6 +36,7 @@ const NEED_MORE: Record<string, number> = {
   'POST /tickets/:code/proposals/decline': 422,
   'POST /tickets/:code/payments/:id/code': 422,
   'PUT /tickets/:code/whatsapp-consent': 422,
+  'PUT /tickets/:code/marketing-consent': 422,
 }
 
 /** Guests' calls that name something beside the booking: what is of another booking is not found. */

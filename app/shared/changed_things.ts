@@ -12,6 +12,7 @@ export const THINGS = [
   'tax',
   'workflow',
   'quick_reply',
+  'client_file',
   'plan',
   'login',
 ] as const
