@@ -11,7 +11,7 @@ type Ticket = Data.Ticketing.Ticket
 
 /**
  * What goes back of a payment until when: `todo hasta el mar 24 nov, 05:00 p. m.; después, nada`.
- * Undefined for what has no time.
+ * `none` where nothing does, which the texts around it say in words of their own. Undefined for what has no time.
  */
 export function useRefundWords(ticket: Ticket): string | undefined {
   const t = useT()
@@ -22,7 +22,7 @@ export function useRefundWords(ticket: Ticket): string | undefined {
 
   const start = Date.parse(ticket.start)
   const steps = datedSteps(refunds, { start, at: Date.parse(clock) })
-  if (steps.length === 0) return t('checkout.refund.none')
+  if (steps.length === 0) return 'none'
   const zone = ticket.attendee.timeZone
   const parts = steps.map(({ percent, until }) => {
     const part = percent === 100 ? t('common.refund.all') : t('common.refund.part', { percent })

@@ -99,3 +99,24 @@ test.group('What a host can give back of a booking', () => {
     stranger.assertStatus(401)
   })
 })
+
+test.group('What a client reads of the refund before paying', () => {
+  test('is a whole sentence, whether something goes back or nothing does', async ({
+    client,
+    assert,
+  }) => {
+    const hours = (value: number) => ({ value, unit: 'HOUR' as const })
+    const host = await aChargingHost({ service: { policy: { minCancellation: hours(48) } } })
+    const read = async (start: string) => {
+      const { code } = await anUnpaidBooking(host, { start })
+      const page = await client.get(`/checkout/${code}`)
+      return /<p class="pay-rule">([^<]*)/.exec(page.text())?.[1]
+    }
+
+    const late = await read(inDays(1))
+    const early = await read(inDays(5))
+
+    assert.match(late!, /^Si cancelas, no hay devolución\./)
+    assert.match(early!, /^Si cancelas, te devolvemos todo hasta el .+; después, nada\./)
+  })
+})
