@@ -95,6 +95,9 @@ export const limits = {
    */
   seriesPreviews: limit('series_previews', { free: 120, withCaptcha: 0, window: '10 mins' }),
 
+  /** Own numbers of WhatsApp of one account that are connected or checked by a call. Each asks Meta three things. */
+  numberChecks: limit('number_checks', { free: 20, withCaptcha: 0, window: '1 hour' }),
+
   /** Calendar feeds of one account that are read by a call. Each asks a machine of the host's choice. */
   feedReads: limit('feed_reads', { free: 30, withCaptcha: 0, window: '1 hour' }),
 

@@ -13,6 +13,7 @@ import {
   defineWhatsApp,
   drivers as whatsapp,
   mediaDrivers as media,
+  ownNumbers,
   templateDrivers as templates,
 } from '#app/messaging/channels/whatsapp/drivers'
 
@@ -80,6 +81,9 @@ const hasOutbox =
   mailDriver === 'log' &&
   (env.get('OUTBOX') === 'on' || (!app.inProduction && isLoopback(env.get('HOST'))))
 
+/** Whether what the driver of WhatsApp sends is read. In production the local one is for an open outbox alone. */
+const isWhatsAppRead = whatsappDriver !== 'log' || !app.inProduction || hasOutbox
+
 const simulator = {
   secret: createHmac('sha256', env.get('APP_KEY').release())
     .update('simulated messages')
@@ -107,6 +111,14 @@ const whatsappTemplates = {
   twilio: templates.twilio(twilio),
   cloud_api: templates.cloudApi(cloudApi),
 }
+
+const localNumbers = isWhatsAppRead ? ownNumbers.local() : undefined
+
+/** What serves hosts' own numbers: Meta, beside Twilio too; nothing where nothing serves ours. */
+const servesOwnNumbers =
+  whatsappDriver === 'log'
+    ? localNumbers
+    : ownNumbers.cloudApi({ url: cloudApi.url, deadline: 8_000, perSecond: perSecond.whatsapp })
 
 /** How messages reach their readers. */
 const messagingConfig = {
@@ -152,8 +164,8 @@ const messagingConfig = {
           cloud_api: whatsapp.cloudApi(cloudApi),
         },
       }),
-      /** Whether what the driver sends is read. In production the local one is for an open outbox alone. */
-      isConnected: whatsappDriver !== 'log' || !app.inProduction || hasOutbox,
+      /** Whether what the driver sends is read. */
+      isConnected: isWhatsAppRead,
       /** Our number, as its provider names it: contacts and stops belong to it. */
       number: numbers[whatsappDriver] ?? 'simulator',
     },
@@ -166,6 +178,9 @@ const messagingConfig = {
 
   /** Where templates of WhatsApp are submitted; nowhere with the local driver. */
   templates: whatsappTemplates[whatsappDriver],
+
+  /** What serves hosts' own numbers. A host waits for its checks: a call ends after eight seconds. */
+  ownNumbers: servesOwnNumbers,
 
   /** Where files of messages and mails to us are fetched, by the provider that took them. */
   media: {

@@ -545,7 +545,7 @@ export class CheckInSchema extends BaseModel {
 }
 
 export class ConversationFileSchema extends BaseModel {
-  static $columns = ['accountId', 'contentType', 'createdAt', 'id', 'key', 'messageId', 'name', 'number', 'provider', 'reason', 'reference', 'size', 'state'] as const
+  static $columns = ['accountId', 'contentType', 'createdAt', 'id', 'key', 'messageId', 'name', 'number', 'ownNumber', 'provider', 'reason', 'reference', 'size', 'state'] as const
   $columns = ConversationFileSchema.$columns
   @column()
   declare accountId: string
@@ -563,6 +563,8 @@ export class ConversationFileSchema extends BaseModel {
   declare name: string | null
   @column()
   declare number: number
+  @column()
+  declare ownNumber: string | null
   @column()
   declare provider: string
   @column()
@@ -683,7 +685,7 @@ export class CouponSchema extends BaseModel {
 }
 
 export class DeliverySchema extends BaseModel {
-  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'collectedIn', 'cost', 'countedMonth', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'fallback', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sentAt', 'state', 'updatedAt'] as const
+  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'collectedIn', 'cost', 'countedMonth', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'fallback', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sender', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
   @json()
   declare about: unknown
@@ -737,6 +739,8 @@ export class DeliverySchema extends BaseModel {
   declare recipient: string
   @column()
   declare reference: string | null
+  @column()
+  declare sender: string | null
   @column.dateTime()
   declare sentAt: DateTime | null
   @column()
@@ -2476,11 +2480,46 @@ export class WhatsappMessageSchema extends BaseModel {
   declare providerId: string
 }
 
+export class WhatsappNumberSchema extends BaseModel {
+  static $columns = ['accountId', 'appSecret', 'businessAccount', 'checkedAt', 'createdAt', 'displayPhone', 'failure', 'id', 'phoneNumberId', 'since', 'state', 'token', 'updatedAt', 'verifiedName'] as const
+  $columns = WhatsappNumberSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare appSecret: string | null
+  @column()
+  declare businessAccount: string
+  @column.dateTime()
+  declare checkedAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare displayPhone: string
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare phoneNumberId: string
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare state: string
+  @column()
+  declare token: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare verifiedName: string | null
+}
+
 export class WhatsappTemplateSchema extends BaseModel {
-  static $columns = ['bodyHash', 'category', 'createdAt', 'id', 'language', 'name', 'provider', 'providerId', 'quality', 'reason', 'state', 'toldAt', 'unusedSince', 'updatedAt'] as const
+  static $columns = ['bodyHash', 'businessAccount', 'category', 'createdAt', 'id', 'language', 'name', 'provider', 'providerId', 'quality', 'reason', 'state', 'toldAt', 'unusedSince', 'updatedAt'] as const
   $columns = WhatsappTemplateSchema.$columns
   @column()
   declare bodyHash: string
+  @column()
+  declare businessAccount: string
   @column()
   declare category: string
   @column.dateTime({ autoCreate: true })

@@ -21,6 +21,7 @@ import type MarketingAnalyticsTransformer from '#app/marketing/analytics/analyti
 import type MarketingFirstStepsTransformer from '#app/marketing/first_steps/first_steps_transformer'
 import type MarketingOverviewTransformer from '#app/marketing/overview/overview_transformer'
 import type MarketingFoundTransformer from '#app/marketing/search/found_transformer'
+import type MessagingNumberTransformer from '#app/messaging/channels/whatsapp/numbers/number_transformer'
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
 import type MessagingConversationTransformer from '#app/messaging/inbox/conversation_transformer'
 import type MessagingQuickReplyTransformer from '#app/messaging/quick_replies/quick_reply_transformer'
@@ -131,6 +132,10 @@ export namespace Data {
     }
   }
   export namespace Messaging {
+    export type Number = InferData<MessagingNumberTransformer>
+    export namespace Number {
+      export type Variants = InferVariants<MessagingNumberTransformer>
+    }
     export type Delivery = InferData<MessagingDeliveryTransformer>
     export namespace Delivery {
       export type Variants = InferVariants<MessagingDeliveryTransformer>

@@ -54,6 +54,7 @@ export const controllers = {
   messaging: {
     Suppressed: () => import('#app/messaging/channels/email/bounces/suppressed_controller'),
     Outbox: () => import('#app/messaging/channels/outbox_controller'),
+    Numbers: () => import('#app/messaging/channels/whatsapp/numbers/numbers_controller'),
     Deliveries: () => import('#app/messaging/deliveries/deliveries_controller'),
     Samples: () => import('#app/messaging/deliveries/samples_controller'),
     ConversationFiles: () => import('#app/messaging/inbox/conversation_files_controller'),

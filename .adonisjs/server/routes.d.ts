@@ -309,6 +309,10 @@ export type ScannedRoutes = {
     'messaging.quickReplies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
+    'messaging.numbers.index': { paramsTuple?: []; params?: {} }
+    'messaging.numbers.store': { paramsTuple?: []; params?: {} }
+    'messaging.numbers.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.visits.store': { paramsTuple?: []; params?: {} }
@@ -569,6 +573,7 @@ export type ScannedRoutes = {
     'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
+    'messaging.numbers.index': { paramsTuple?: []; params?: {} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
@@ -800,6 +805,7 @@ export type ScannedRoutes = {
     'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
+    'messaging.numbers.index': { paramsTuple?: []; params?: {} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
@@ -999,6 +1005,8 @@ export type ScannedRoutes = {
     'messaging.conversations.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.store': { paramsTuple?: []; params?: {} }
+    'messaging.numbers.store': { paramsTuple?: []; params?: {} }
+    'messaging.numbers.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.visits.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
@@ -1079,6 +1087,7 @@ export type ScannedRoutes = {
     'messaging.workflows.destroy_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
     'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,4 +1,5 @@
 import { defineError } from '#core/errors'
+import type { NumberFailure } from './channels/whatsapp/numbers/contract.ts'
 
 /** 404: there is no such delivery, or it is another account's. */
 export const deliveryNotFound = defineError('DELIVERY_NOT_FOUND', 404)
@@ -67,3 +68,27 @@ export const quickReplyNotFound = defineError('QUICK_REPLY_NOT_FOUND', 404)
 export const tooManyQuickReplies = defineError('TOO_MANY_QUICK_REPLIES', 409, (most: number) => ({
   most,
 }))
+
+/** 404: the account has connected no such number of WhatsApp. */
+export const whatsappNumberNotFound = defineError('WHATSAPP_NUMBER_NOT_FOUND', 404)
+
+/** 409: the account has connected another number, which works. */
+export const whatsappNumberExists = defineError('WHATSAPP_NUMBER_EXISTS', 409)
+
+/** 409: another account has connected the number. */
+export const whatsappNumberTaken = defineError('WHATSAPP_NUMBER_TAKEN', 409)
+
+/** 409: hosts cannot connect numbers here, because WhatsApp has no provider. */
+export const whatsappNumbersNotOffered = defineError('WHATSAPP_NUMBERS_NOT_OFFERED', 409)
+
+/** 422: Meta does not let us into a number with what its host entered, and why. */
+export const whatsappNumberRefused = defineError(
+  'WHATSAPP_NUMBER_REFUSED',
+  422,
+  (failure: NumberFailure) => ({ failure })
+)
+
+/** 503: Meta does not answer. */
+export const whatsappUnreachable = defineError('WHATSAPP_UNREACHABLE', 503, {
+  retryAfter: () => 30,
+})

@@ -13,6 +13,16 @@ export const messagesRunningOut = defineEvent(
   })
 )
 
+/** A host's own number of WhatsApp does not work any more, since an instant. */
+export const whatsappNumberBroken = defineEvent(
+  'messaging.whatsapp_number_broken',
+  vine.create({
+    accountId: vine.string().uuid(),
+    id: vine.string().uuid(),
+    since: vine.string(),
+  })
+)
+
 const arrival = () =>
   vine
     .object({ unit: vine.enum(ARRIVAL_UNITS), least: vine.number(), most: vine.number() })
@@ -28,6 +38,7 @@ export const messageAnswered = defineEvent(
     language: vine.enum(['es', 'en'] as const),
     receivedAt: vine.string(),
     replyTo: vine.string(),
+    number: vine.string().optional(),
     answer: vine.enum(ANSWERS),
     ticketId: vine.string().uuid().optional(),
     start: vine.string().optional(),

@@ -3,6 +3,7 @@ import * as channels from './channels/routes.ts'
 import router from '@adonisjs/core/services/router'
 import * as inbox from './inbox/routes.ts'
 import * as bounces from './channels/email/bounces/routes.ts'
+import * as numbers from './channels/whatsapp/numbers/routes.ts'
 import * as quota from './quota/routes.ts'
 import * as quickReplies from './quick_replies/routes.ts'
 import * as deliveries from './deliveries/routes.ts'
@@ -10,9 +11,9 @@ import * as simulator from './simulator/routes.ts'
 import * as webhooks from './webhooks/routes.ts'
 import * as workflows from './workflows/routes.ts'
 
-/** A host's deliveries and workflows, the inbox, use of the plan, and addresses without mail. */
+/** A host's deliveries, workflows, own number and inbox, use of the plan, addresses without mail. */
 export function api() {
-  const parts = [deliveries, workflows, inbox, quickReplies, quota, bounces]
+  const parts = [deliveries, workflows, inbox, quickReplies, quota, bounces, numbers]
   const own = () => parts.forEach((part) => part.ownRoutes())
   router.group(own).as('messaging').use(signedIn())
 }

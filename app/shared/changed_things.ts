@@ -13,6 +13,7 @@ export const THINGS = [
   'workflow',
   'quick_reply',
   'client_file',
+  'whatsapp',
   'plan',
   'login',
 ] as const

@@ -82,6 +82,7 @@ export const GATES: Record<string, Gate> = {
   'PATCH /coupons/:id': { feature: 'coupons' },
   'POST /teams': { feature: 'multiAccount' },
   'POST /own-accounts': { feature: 'paymentIntegrations' },
+  'POST /whatsapp-numbers': { feature: 'ownNumber' },
   'POST /users/me/phone/verification-code': { feature: 'whatsapp' },
   'GET /conversations': { feature: 'inbox' },
   'GET /conversations/unread': { feature: 'inbox' },

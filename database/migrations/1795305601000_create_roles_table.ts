@@ -12,6 +12,7 @@ const PRO = [
 const BUSINESS = [
   ...PRO,
   'customWhatsapp',
+  'ownNumber',
   'inbox',
   'multiAccount',
   'buyers',

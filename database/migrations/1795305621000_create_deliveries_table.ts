@@ -21,6 +21,10 @@ export default class extends BaseSchema {
       table.timestamp('claimed_at').nullable()
       table.timestamp('sent_at').nullable()
       table.string('reference', 255).nullable().comment("the provider's own id")
+      table
+        .string('sender', 32)
+        .nullable()
+        .comment("the host's own number of WhatsApp that it went from; null: the platform's")
       table.string('failure', 255).nullable()
       table.timestamp('created_at').notNullable()
       table.timestamp('updated_at').notNullable()

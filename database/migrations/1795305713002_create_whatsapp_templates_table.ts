@@ -6,6 +6,11 @@ export default class extends BaseSchema {
     this.schema.createTable('whatsapp_templates', (table) => {
       table.uuid('id').notNullable().primary()
       table.string('provider', 16).notNullable()
+      table
+        .string('business_account', 32)
+        .notNullable()
+        .defaultTo('')
+        .comment("a host's own, of their number; empty: the platform's")
       table.string('name', 80).notNullable().comment('with its version')
       table.string('language', 8).notNullable()
       table.string('provider_id', 64).nullable()
@@ -18,7 +23,7 @@ export default class extends BaseSchema {
       table.timestamp('unused_since').nullable().comment("a host's own that no workflow has")
       table.timestamp('created_at').notNullable()
       table.timestamp('updated_at').notNullable()
-      table.unique(['provider', 'name', 'language'])
+      table.unique(['provider', 'business_account', 'name', 'language'])
       table.index(['provider', 'provider_id'])
     })
     this.schema.raw(`ALTER TABLE whatsapp_templates

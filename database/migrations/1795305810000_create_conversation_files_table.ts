@@ -13,6 +13,10 @@ export default class extends BaseSchema {
       table.integer('number').notNullable().comment('in its message, from 1')
       table.string('provider', 16).notNullable()
       table.text('reference').notNullable().comment('as the driver of its provider takes it')
+      table
+        .string('own_number', 32)
+        .nullable()
+        .comment("the host's own number of WhatsApp that it was sent to")
       table.string('name', 120).nullable().comment("the sender's")
       table
         .string('content_type', 120)

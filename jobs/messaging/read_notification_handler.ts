@@ -12,12 +12,12 @@ export default async function handle({ payload }: JobContext<typeof readNotifica
   if (!notification || notification.processedAt) return
   const { provider, body, headers, createdAt } = notification
   // Stored by `takeWebhook`, which knows only sources.
-  const source = await sourceOf(provider as SourceName)
+  const source = await sourceOf(provider as SourceName, body)
   if (!source) return
 
-  const { url = '' } = (headers ?? {}) as { url?: string }
+  const { url = '', signedBy } = (headers ?? {}) as { url?: string; signedBy?: string }
   const failures: Error[] = []
-  for (const part of partsOf(source.read({ body, url, at: createdAt.toJSDate() })))
+  for (const part of partsOf(source.read({ body, url, signedBy, at: createdAt.toJSDate() })))
     await transaction(part).catch((error: Error) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, failures[0]!.message)
   await notification.merge({ processedAt: now() }).save()

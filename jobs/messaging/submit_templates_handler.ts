@@ -12,13 +12,13 @@ import {
 export default async function handle({ signal }: JobContext<typeof submitTemplates>) {
   const driver = await messagingConfig.templates?.()
   if (!driver) return
-  const { todo } = await templatesToSubmit(driver.provider)
+  const { todo } = await templatesToSubmit(driver)
   for (const template of todo) {
-    await claimTemplate(driver.provider, template)
+    await claimTemplate(driver, template)
     const made = await driver.submit(template, signal).catch((error: unknown) => {
       if (error instanceof RefusedForGood) return { reason: error.message }
       throw error
     })
-    await settleTemplate(driver.provider, template, made)
+    await settleTemplate(driver, template, made)
   }
 }

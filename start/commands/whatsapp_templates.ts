@@ -19,7 +19,7 @@ export default class WhatsappTemplates extends BaseCommand {
 
     const driver = await messagingConfig.templates?.()
     if (!driver) return this.logger.info('the local driver needs no approval of templates')
-    const { todo, report } = await templatesToSubmit(driver.provider)
+    const { todo, report } = await templatesToSubmit(driver)
     for (const { name, language, outcome } of report)
       this.logger.info(`${name} ${language}: ${outcome}`)
     for (const { name, language } of todo)

@@ -15,6 +15,13 @@ export type RefusalReason =
   | 'unreachable'
   | 'notConnected'
 
+/** The host's own number is refused by its provider: the message was not taken, and goes another way. */
+export class SenderRefused extends Error {
+  constructor(readonly failure: string) {
+    super(`The host's own number is refused: ${failure}`)
+  }
+}
+
 /** A provider will never take this message: trying again is no use. */
 export class RefusedForGood extends Error {
   constructor(

@@ -2,6 +2,7 @@ import { inTurn, type Budget } from './budget/take_turn.ts'
 import type { Content, Template } from './letter.ts'
 import type { TemplateName } from './whatsapp/templates/templates.ts'
 import type { Driver, RefusalReason, SendOptions } from './contract.ts'
+import type { OwnSender } from './whatsapp/numbers/find_number.ts'
 import type { Trx } from '#core/database/transaction'
 import type { Audience } from '#shared/audiences'
 import type { Confirmed } from '#shared/notifications'
@@ -21,8 +22,12 @@ type Definition<Ready> = {
   reach: (recipient: { address: string; whatsapp?: Reach }) => Reach
   /** Why each of some readers must get nothing over it, if there is a reason. */
   barred?: (trx: Trx | undefined, readers: Reader[]) => Promise<(RefusalReason | undefined)[]>
+  /** The host's own number that a message goes from; nothing where it is the platform's. Throws RefusedForGood. */
+  chooseSender?: (going: Going) => Promise<OwnSender | undefined>
+  /** What sends for a host's own number. */
+  ownDriver?: (sender: OwnSender) => Promise<Driver<Ready>>
   /** How often its provider may be called; without one as often as it likes. */
-  budget?: () => Budget | undefined
+  budget?: (sender?: OwnSender) => Budget | undefined
   compose: (content: Content, to: Destination) => Promise<Ready>
   /** What a host sees of it before it is sent. */
   show: (ready: Ready) => Shown
@@ -36,7 +41,23 @@ type Definition<Ready> = {
  * A reader of a message, and whether it proves or keeps their login. A reply goes to those too that have stopped all other
  * messages.
  */
-export type Reader = { address: string; isOfLogin: boolean; isReply?: boolean }
+export type Reader = {
+  address: string
+  isOfLogin: boolean
+  isReply?: boolean
+  /** Of a client: whose message it is. */
+  hostId?: string
+  /** What it goes from, once that is chosen; null: the platform's number. */
+  sender?: OwnSender | null
+}
+
+/** A message that is about to go, by which its sender is chosen. */
+export type Going = {
+  accountId: string
+  isToClient: boolean
+  content: Content
+  template: TemplateName | undefined
+}
 
 /** How a reader is reached: an e-mail or a phone (E.164), or why not. `windowClosed`: no template is approved. */
 export type Reach = { address: string } | { reason: 'noPhone' | 'noConsent' | 'windowClosed' }
@@ -64,6 +85,8 @@ export type Destination = {
   delivery?: { accountId: string; deliveryId: string }
   /** Whether it is shown rather than sent: its template needs no approval then. */
   isShown?: true
+  /** The host's own number that it goes from; without one the platform's. */
+  sender?: OwnSender
   /** Where an answer by e-mail goes, other than to us. */
   replyTo?: { name: string; address: string }
   /** Whether an answer is read by no person, so that the mail says so. */
@@ -77,7 +100,10 @@ type Options = SendOptions & {
 }
 
 /** A way to reach people: e-mail, WhatsApp. */
-export type Channel = Omit<Definition<never>, 'compose' | 'show' | 'driver' | 'budget'> & {
+export type Channel = Omit<
+  Definition<never>,
+  'compose' | 'show' | 'driver' | 'ownDriver' | 'budget'
+> & {
   /** Composes a message and hands it to the channel's driver. Answers and throws as `Driver.send`. */
   send: (content: Content, to: Destination, options: Options) => Promise<string | undefined>
   /** Whether its provider allows so many calls a second and no more. */
@@ -91,15 +117,20 @@ export function defineChannel<Ready>({
   compose,
   show,
   driver,
+  ownDriver,
   budget,
   ...rest
 }: Definition<Ready>): Channel {
   return {
     ...rest,
     send: (content, to, { container, isBulk, ...options }) =>
-      inTurn(budget?.(), { isBulk, signal: options.signal }, async () => {
+      inTurn(budget?.(to.sender), { isBulk, signal: options.signal }, async () => {
         const ready = await compose(content, to)
-        const chosen = (await container.make(driver)) as Driver<Ready>
+        const { sender } = to
+        const chosen =
+          sender && ownDriver
+            ? await ownDriver(sender)
+            : ((await container.make(driver)) as Driver<Ready>)
         return chosen.send(ready, options)
       }),
     isPaced: () => budget?.() !== undefined,

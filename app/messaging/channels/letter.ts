@@ -114,6 +114,8 @@ export type SessionText = {
   /** What a press asks for; the payload names the delivery of the answer too. */
   buttons: { title: string; action: string }[]
   replyTo?: string
+  /** Our number that its reader wrote to, from which alone it can go. */
+  number?: string
 }
 
 /** A template of React Email, loaded when the first mail is composed with it. */

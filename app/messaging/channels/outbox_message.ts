@@ -9,6 +9,8 @@ export type KeptWhatsApp = {
   buttons: { title: string; payload: string }[]
   template?: string
   replyTo?: string
+  /** The host's own number that it went from; without it the platform's. */
+  from?: string
 }
 
 /** A message that the local driver keeps. */

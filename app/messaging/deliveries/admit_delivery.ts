@@ -8,6 +8,7 @@ import messagingConfig from '#config/messaging'
 import { transaction } from '#core/database/transaction'
 import { countMessage } from '../quota/count_message.ts'
 import type { Reach } from '../channels/define_channel.ts'
+import type { OwnSender } from '../channels/whatsapp/numbers/find_number.ts'
 import { fallBackDelivery } from '#jobs/messaging/fall_back_delivery'
 
 /** Where a claimed delivery goes now, or why it must not be sent. */
@@ -20,14 +21,15 @@ type Admission = { address: string } | { reason: Reason }
  */
 export async function admitDelivery(
   claim: Claim,
-  { reach, emailAfter }: { reach?: Reach; emailAfter?: number }
+  { reach, emailAfter, sender }: { reach?: Reach; emailAfter?: number; sender?: OwnSender }
 ): Promise<Admission> {
   const { channel, recipient: address } = claim
   if (channel === 'email')
     return (await isReplacedAlready(claim)) ? { reason: 'replaced' } : { address }
   if (reach && 'reason' in reach) return reach
   const current = reach?.address ?? address
-  const reason = await takeMessage(claim, current, emailAfter ?? messagingConfig.fallBackAfter)
+  const after = emailAfter ?? messagingConfig.fallBackAfter
+  const reason = await takeMessage(claim, { recipient: current, sender }, after)
   return reason ? { reason } : { address: current }
 }
 
@@ -40,10 +42,13 @@ async function isReplacedAlready({ accountId, insteadOf }: Claim): Promise<boole
 /** Purposes that cost nothing: messages about a login or a plan, and answers to their reader. */
 const FREE = ['own', 'reply']
 
-/** Takes one of the month's messages, once for all tries of a delivery. */
+/**
+ * Takes one of the month's messages, once for all tries of a delivery. What goes from a host's own number takes none: the host pays
+ * Meta for it.
+ */
 async function takeMessage(
   claim: Claim,
-  recipient: string,
+  { recipient, sender }: { recipient: string; sender: OwnSender | undefined },
   emailAfter: number
 ): Promise<Reason | undefined> {
   const { accountId, id, attempts } = claim
@@ -52,8 +57,9 @@ async function takeMessage(
       .where({ accountId, id, attempts, state: 'claimed' })
       .forUpdate()
       .firstOrFail()
-    delivery.merge({ recipient, mailbox: mailboxOf(recipient) })
-    if (delivery.cost === 0 && !FREE.includes(delivery.purpose)) {
+    const from = sender?.phoneNumberId ?? null
+    delivery.merge({ recipient, mailbox: mailboxOf(recipient), sender: from })
+    if (!sender && delivery.cost === 0 && !FREE.includes(delivery.purpose)) {
       const taken = await countMessage(trx, accountId)
       if ('reason' in taken) return taken.reason
       delivery.merge({ cost: 1, countedMonth: taken.month })

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import Delivery from './delivery.ts'
 import { lockNames, type Trx } from '#core/database/transaction'
 import { notifyLive } from '#core/live/notify_live'
+import { readerOf } from './reader_of.ts'
 import { channelNamed } from '../channels/channels.ts'
 import { deliveryChanged, deliveryNotFound } from '../errors.ts'
 import { allowedActions, type DeliveryAction } from './domain/actions.ts'
@@ -20,7 +21,7 @@ export function actionsOn(delivery: Delivery): DeliveryAction[] {
 export async function findBarred(deliveries: Delivery[]): Promise<Set<Delivery>> {
   const barred = new Set<Delivery>()
   for (const [channel, own] of Map.groupBy(deliveries, (one) => one.channel)) {
-    const readers = own.map(({ recipient: address }) => ({ address, isOfLogin: false }))
+    const readers = own.map((one) => ({ ...readerOf(one), isOfLogin: false, isReply: false }))
     const reasons = (await channelNamed(channel).barred?.(undefined, readers)) ?? []
     for (const [index, reason] of reasons.entries()) if (reason) barred.add(own[index]!)
   }

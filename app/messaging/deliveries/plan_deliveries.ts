@@ -10,6 +10,7 @@ import { mailboxOf } from './domain/mailbox.ts'
 import messagingConfig from '#config/messaging'
 import type { Claim } from './claim_delivery.ts'
 import type { Reason } from './domain/states.ts'
+import { readerOf } from './reader_of.ts'
 import { channelNamed } from '../channels/channels.ts'
 import { messageNamed } from './define_message.ts'
 import { sql, type Trx } from '#core/database/transaction'
@@ -98,7 +99,7 @@ async function rowsOf(trx: Trx, plans: Plan[], at: DateTime) {
 async function barredOf(trx: Trx, plans: Plan[]): Promise<Map<Plan, Reason>> {
   const found = new Map<Plan, Reason>()
   for (const [channel, own] of Map.groupBy(plans, (plan) => plan.channel)) {
-    const readers = own.map(({ recipient: address, isOfLogin }) => ({ address, isOfLogin }))
+    const readers = own.map((plan) => ({ ...readerOf(plan), isOfLogin: plan.isOfLogin }))
     const reasons = (await channelNamed(channel).barred?.(trx, readers)) ?? []
     for (const [index, reason] of reasons.entries()) if (reason) found.set(own[index]!, reason)
   }

@@ -14,6 +14,8 @@ export type ProviderStatus = {
   at: DateTime
   reason?: Reason
   failure?: string
+  /** The host's own number that tells of it: of no message but those that it sent. */
+  sender?: string
 }
 
 /**
@@ -22,13 +24,14 @@ export type ProviderStatus = {
  */
 export async function recordStatus(
   trx: Trx,
-  { channel, id, reference, status, at, reason, failure }: ProviderStatus
+  { channel, id, reference, status, at, reason, failure, sender }: ProviderStatus
 ): Promise<Delivery | undefined> {
   const [changed] = await sql<{ accountId: string; id: string }>(trx, RECORD, {
     channel,
     status,
     id: id ?? null,
     reference: reference ?? null,
+    sender: sender ?? null,
     at: at.toJSDate(),
     reason: reason ?? null,
     failure: failure?.slice(0, 255) ?? null,
@@ -53,7 +56,7 @@ const RECORD = `UPDATE deliveries
     delivered_at = CASE WHEN :isDelivered THEN coalesce(delivered_at, :at) ELSE delivered_at END,
     read_at = CASE WHEN :isRead THEN coalesce(read_at, :at) ELSE read_at END,
     reason = :reason, failure = :failure, updated_at = :at
-  WHERE channel = :channel AND state = ANY(:replaced)
+  WHERE channel = :channel AND state = ANY(:replaced) AND (CAST(:sender AS text) IS NULL OR sender = :sender)
     AND (id = CAST(:id AS uuid) OR (CAST(:id AS uuid) IS NULL AND reference = :reference))
     AND (reference IS NULL OR CAST(:reference AS text) IS NULL OR reference = :reference)
   RETURNING account_id AS "accountId", id`

@@ -5,43 +5,73 @@ import { findReplyTo } from './find_reply_to.ts'
 import { admitDelivery } from './admit_delivery.ts'
 import { handOver, type Claim } from './claim_delivery.ts'
 import { channelNamed } from '../channels/channels.ts'
-import { messageNamed, writtenFor, type Subjects } from './define_message.ts'
+import { readerOf } from './reader_of.ts'
+import { transaction } from '#core/database/transaction'
+import { writtenFor, type Subjects, type Written } from './define_message.ts'
 import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
-import { AddressRefused, MaybeSent, NoRoom, RefusedForGood } from '../channels/contract.ts'
+import { breakNumber } from '../channels/whatsapp/numbers/break_number.ts'
+import { workingNumber } from '../channels/whatsapp/numbers/find_number.ts'
+import {
+  AddressRefused,
+  MaybeSent,
+  NoRoom,
+  RefusedForGood,
+  SenderRefused,
+} from '../channels/contract.ts'
+
+/** What a message says, where it is still to be sent. */
+type Going = Extract<Written, { content: unknown }>
 
 /** What a job lends to a try: its container, and the signal of its deadline. */
 type Run = { container: ContainerResolver<ContainerBindings>; signal: AbortSignal }
 
 /**
  * Writes a claimed delivery as things are now and hands it to its channel. Called by job handlers alone, outside of
- * transactions; never throws. Tries that share `subjects` read what they are about once.
+ * transactions; never throws. Tries that share `subjects` read what they are about once. Where a host's own number is refused, it is
+ * broken from then on, and the message, which was not taken, goes from the platform's in the same try.
  */
-export async function tryDelivery(
+export async function tryDelivery(claim: Claim, run: Run, subjects?: Subjects): Promise<Outcome> {
+  try {
+    return await trySending(claim, run, subjects).catch(async (error: unknown) => {
+      const own = error instanceof SenderRefused && (await workingNumber(claim.accountId))
+      if (!own) throw error
+      await transaction((trx) => breakNumber(trx, own, error.failure))
+      return trySending(claim, run, subjects)
+    })
+  } catch (error) {
+    return outcomeOf(error as Error, claim)
+  }
+}
+
+async function trySending(
   claim: Claim,
   { container, signal }: Run,
   subjects?: Subjects
 ): Promise<Outcome> {
-  try {
-    const written = await writtenFor(claim, subjects)
-    if ('reason' in written) return { state: 'notSent', reason: written.reason, isForAll: true }
-    const { barred, send } = channelNamed(claim.channel)
-    const { isOfLogin = false, isReply = false } = messageNamed(claim.message)
-    const reader = { address: claim.recipient, isOfLogin, isReply }
-    const [reason] = (await barred?.(undefined, [reader])) ?? []
-    if (reason) return { state: 'notSent', reason }
-    const admission = await admitDelivery(claim, written)
-    if ('reason' in admission) return { state: 'notSent', reason: admission.reason }
-    const handingOver = () => handOver(claim)
-    const isBulk = await leavesRoom(claim, written)
-    const options = { key: claim.id, signal, handingOver, container, isBulk }
-    const delivery = { accountId: claim.accountId, deliveryId: claim.id }
-    const to = { ...admission, delivery, ...(await answersOf(claim)), ...written.templates }
-    const reference = await send(written.content, to, options)
-    return { state: 'sent', reference }
-  } catch (error) {
-    return outcomeOf(error as Error, claim)
-  }
+  const written = await writtenFor(claim, subjects)
+  if ('reason' in written) return { state: 'notSent', reason: written.reason, isForAll: true }
+  const { barred, send } = channelNamed(claim.channel)
+  const sender = await senderFor(claim, written)
+  const [reason] =
+    (await barred?.(undefined, [{ ...readerOf(claim), sender: sender ?? null }])) ?? []
+  if (reason) return { state: 'notSent', reason }
+  const admission = await admitDelivery(claim, { ...written, sender })
+  if ('reason' in admission) return { state: 'notSent', reason: admission.reason }
+  const handingOver = () => handOver(claim)
+  const isBulk = await leavesRoom(claim, written)
+  const options = { key: claim.id, signal, handingOver, container, isBulk }
+  const delivery = { accountId: claim.accountId, deliveryId: claim.id }
+  const to = { ...admission, delivery, sender, ...(await answersOf(claim)), ...written.templates }
+  const reference = await send(written.content, to, options)
+  return { state: 'sent', reference }
+}
+
+/** The host's own number that a message goes from; nothing where it is the platform's. */
+function senderFor({ accountId, channel, about }: Claim, { content, templates }: Going) {
+  const isToClient = about.audience === 'attendee'
+  const { whatsapp: template } = templates
+  return channelNamed(channel).chooseSender?.({ accountId, isToClient, content, template })
 }
 
 /** Where an answer goes, or that an answer of a client reaches no person. */

@@ -9,28 +9,28 @@ import { phoneAliases } from '../channels/whatsapp/contacts/domain/phone_aliases
 export type Writer = { accountId: string; buyerId: string }
 
 /** What of a received message tells whose client wrote it. */
-type Signs = Pick<ReceivedMessage, 'contactId' | 'contextId' | 'sender'>
+type Signs = Pick<ReceivedMessage, 'contactId' | 'contextId' | 'sender' | 'ownerId'>
 
 /**
  * The client who wrote a message, and the account that it is for; nothing where both are unknown. The message that it answers decides, then what that account and the client last had with each other, then the last booking
- * with the phone.
+ * with the phone. A message to a host's own number is for that host.
  */
 export async function findWriter(trx: Trx, signs: Signs): Promise<Writer | undefined> {
-  const { contextId, sender, contactId } = signs
-  const answered = contextId ? await deliveryOf(trx, contextId) : undefined
+  const { contextId, sender, contactId, ownerId } = signs
+  const answered = contextId ? await deliveryOf(trx, contextId, ownerId) : undefined
   // What a host answers to a message of their own is no client's.
   if (answered) return clientOf(trx, answered)
 
   const names = namesOf(sender)
   const spoken = await Conversation.query({ client: trx })
-    .where({ contactId })
+    .where({ contactId, ...(ownerId && { accountId: ownerId }) })
     .orderBy('lastAt', 'desc')
     .first()
-  const written = await latestDeliveryTo(trx, names)
+  const written = await latestDeliveryTo(trx, names, ownerId)
   const isLater = written && (!spoken || written.dueAt > spoken.lastAt)
   const writer = isLater ? await clientOf(trx, written) : undefined
   if (writer ?? spoken) return writer ?? spoken!
-  return byPhone(trx, sender.phone)
+  return byPhone(trx, sender.phone, ownerId)
 }
 
 const namesOf = ({ phone, providerUserId }: Signs['sender']) => [
@@ -38,18 +38,24 @@ const namesOf = ({ phone, providerUserId }: Signs['sender']) => [
   ...(providerUserId ? [providerUserId] : []),
 ]
 
-function deliveryOf(trx: Trx, reference: string) {
-  return Delivery.query({ client: trx }).where({ reference, channel: 'whatsapp' }).first()
+function deliveryOf(trx: Trx, reference: string, ownerId: string | undefined) {
+  return Delivery.query({ client: trx })
+    .where({ reference, channel: 'whatsapp', ...(ownerId && { accountId: ownerId }) })
+    .first()
 }
 
-/** The last message of any account to a client with one of these names. */
-async function latestDeliveryTo(trx: Trx, names: string[]) {
-  const [found] = await sql<{ accountId: string; id: string }>(trx, LATEST, { names })
+/** The last message to a client: of any account from the platform's number, or of one account. */
+async function latestDeliveryTo(trx: Trx, names: string[], ownerId: string | undefined) {
+  const [found] = await sql<{ accountId: string; id: string }>(trx, LATEST, {
+    names,
+    ownerId: ownerId ?? null,
+  })
   return found && Delivery.query({ client: trx }).where(found).firstOrFail()
 }
 
 const LATEST = `SELECT account_id AS "accountId", id FROM deliveries
   WHERE mailbox = ANY(CAST(:names AS citext[])) AND channel = 'whatsapp' AND sent_at IS NOT NULL AND about ->> 'audience' = 'attendee'
+    AND CASE WHEN CAST(:ownerId AS uuid) IS NULL THEN sender IS NULL ELSE account_id = :ownerId END
   ORDER BY due_at DESC, id DESC LIMIT 1`
 
 /** The client that a delivery went to; nothing for one to a host, or whose booking is gone. */
@@ -69,8 +75,12 @@ export async function clientOf(
   return buyerId ? { accountId, buyerId } : undefined
 }
 
-async function byPhone(trx: Trx, phone: string | undefined): Promise<Writer | undefined> {
+async function byPhone(
+  trx: Trx,
+  phone: string | undefined,
+  ownerId: string | undefined
+): Promise<Writer | undefined> {
   if (!phone) return undefined
-  const buyer = await latestBuyerWithPhone(trx, phoneAliases(phone))
+  const buyer = await latestBuyerWithPhone(trx, phoneAliases(phone), ownerId)
   return buyer && { accountId: buyer.accountId, buyerId: buyer.id }
 }

@@ -23,10 +23,14 @@ export async function keepIncoming(trx: Trx, message: ReceivedMessage): Promise<
 }
 
 /** What a host reads of a message; of what we do not read nothing but that it came. */
-function wordsOf({ provider, content }: ReceivedMessage) {
+function wordsOf({ provider, content, number, ownerId }: ReceivedMessage) {
   if (content.kind === 'text') return { text: content.text }
   if (content.kind === 'button') return { text: content.title }
   if (content.kind === 'other') return { text: null }
   const { reference, contentType, name, caption = null } = content
-  return { text: caption, files: [{ provider, reference, contentType, ...(name && { name }) }] }
+  const ownNumber = ownerId ? number : undefined
+  return {
+    text: caption,
+    files: [{ provider, reference, contentType, ownNumber, ...(name && { name }) }],
+  }
 }

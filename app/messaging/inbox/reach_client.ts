@@ -5,6 +5,7 @@ import { INBOX_TEMPLATES } from './inbox_templates.ts'
 import { replyWindow, type ReplyWindow } from './domain/reply_window.ts'
 import { buyersByIds, mannersOfBuyer, type BuyerCard } from '#ticketing'
 import type { Reach } from '../channels/define_channel.ts'
+import { wasOwn, workingNumber } from '../channels/whatsapp/numbers/find_number.ts'
 import WhatsAppContact from '../channels/whatsapp/contacts/whatsapp_contact.ts'
 
 /** The client of a conversation, their language, and how an answer reaches them. */
@@ -13,6 +14,8 @@ export type Reached = {
   locale: 'es' | 'en'
   window: ReplyWindow
   whatsapp: Reach
+  /** The host's own number that the client wrote to last; nothing where it was the platform's. */
+  number?: string
 }
 
 /**
@@ -27,12 +30,28 @@ export async function reachClient(
   const client = clients.get(buyerId)!
   const { locale, hasConsented } = await mannersOfBuyer({ accountId, buyerId }, trx)
   const contact = contactId ? await WhatsAppContact.find(contactId, { client: trx }) : null
+  const { number, isGone } = await writtenTo(accountId, contact)
+  const window = replyWindow(isGone ? null : whatsappAt, now())
+  return { client, locale, window, number, whatsapp: wayTo(client, contact, hasConsented) }
+}
+
+/** Where a client is written to: where they wrote from, else their phone with a consent. */
+function wayTo(
+  { phone }: BuyerCard,
+  contact: WhatsAppContact | null,
+  hasConsented: boolean
+): Reach {
   const wroteFrom = contact?.phone ?? contact?.providerUserId
-  const window = replyWindow(whatsappAt, now())
-  if (wroteFrom) return { client, locale, window, whatsapp: { address: wroteFrom } }
-  if (!client.phone) return { client, locale, window, whatsapp: { reason: 'noPhone' } }
-  const whatsapp: Reach = hasConsented ? { address: client.phone } : { reason: 'noConsent' }
-  return { client, locale, window, whatsapp }
+  if (wroteFrom) return { address: wroteFrom }
+  if (!phone) return { reason: 'noPhone' }
+  return hasConsented ? { address: phone } : { reason: 'noConsent' }
+}
+
+/** The host's own number that a client wrote to, and whether it is gone: a text goes from it alone. */
+async function writtenTo(accountId: string, contact: WhatsAppContact | null) {
+  const number = contact && (await wasOwn(contact.number)) ? contact.number : undefined
+  const isGone = number !== undefined && (await workingNumber(accountId))?.phoneNumberId !== number
+  return { number, isGone }
 }
 
 /** Whether a text names a template that a host may choose. */

@@ -1,8 +1,8 @@
-import messagingConfig from '#config/messaging'
 import ConversationFile from './conversation_file.ts'
 import { MOST_INBOX_BYTES } from '#shared/inbox_files'
 import type { IncomingFile } from './save_files.ts'
 import { prepareFile, type PreparedFile } from './drivers/prepare_file.ts'
+import { mediaOf } from '../channels/whatsapp/numbers/media_of.ts'
 import { MediaGone, MediaTooLarge } from '../channels/media/contract.ts'
 
 /** How a file is named. */
@@ -18,7 +18,7 @@ export async function receiveFile(
   // Stored by `saveFiles`, which knows these providers alone.
   const provider = file.provider as IncomingFile['provider']
   try {
-    const driver = await messagingConfig.media[provider]()
+    const driver = await mediaOf(provider, file.ownNumber)
     return await prepareFile(await driver.fetch(file.reference, { most: MOST_INBOX_BYTES, signal }))
   } catch (error) {
     if (error instanceof MediaTooLarge) return { reason: 'tooLarge' }

@@ -12,6 +12,8 @@ export type IncomingFile = {
   reference: string
   name?: string
   contentType: string
+  /** The host's own number of WhatsApp that it was sent to. */
+  ownNumber?: string
 }
 
 /**
@@ -35,6 +37,7 @@ export async function saveFiles(
         number: index + 1,
         provider: file.provider,
         reference: file.reference,
+        ownNumber: file.ownNumber ?? null,
         name: file.name?.slice(0, inbox.fileName) ?? null,
         contentType: file.contentType.slice(0, inbox.fileName),
         state: isTaken ? 'waiting' : 'refused',

@@ -17,11 +17,14 @@ export type Reply = {
   template: InboxTemplate | null
   /** The client's next booking, where the template speaks of it. */
   booking?: { title: string; link: string }
+  /** The host's own number that the client wrote to. */
+  number?: string
 }
 
 /** What a client reads of an answer. Over WhatsApp, where many hosts share our number, it begins with the host's name. */
 export function writeReply(reply: Reply): Content {
-  const { host, client, locale, text, subject, template, booking } = reply
+  const { host, client, locale, text, subject, template, booking, number } = reply
+  const said = number ? `${text}` : `*${plain(host.fullName)}*\n${text}`
   const i18n = i18nManager.locale(locale)
   const values = { name: firstName(client.name), host: host.fullName, product: product.name }
   const t = (part: string) => i18n.t(`emails.inbox_reply.attendee.${part}`, values)
@@ -50,7 +53,7 @@ export function writeReply(reply: Reply): Content {
       changes: [],
       footer: t('footer'),
     },
-    ...(!template && { session: { text: `*${plain(host.fullName)}*\n${text}`, buttons: [] } }),
+    ...(!template && { session: { text: said, buttons: [], number } }),
   }
 }
 

@@ -22,7 +22,7 @@ const ASKED: Partial<Record<ReplyIds['answer'], string[]>> = {
 
 /** What an answer says, in the language of its reader. */
 export function writeReply(subject: ReplySubject, ids: ReplyIds): Content {
-  const { language, answer, replyTo } = ids
+  const { language, answer, replyTo, number } = ids
   const i18n = i18nManager.locale(language)
   const t: T = (key, values) => i18n.t(key, values)
   const { ticket } = subject
@@ -36,7 +36,7 @@ export function writeReply(subject: ReplySubject, ids: ReplyIds): Content {
   return {
     name: ticket?.people.attendee.name ?? '',
     subject: text.split('\n')[0]!.replaceAll('*', ''),
-    session: { text, buttons, replyTo },
+    session: { text, buttons, replyTo, number },
     letter: {
       locale: language,
       preview: text,

@@ -5,6 +5,7 @@ import { liftArrived } from '../channels/email/bounces/lift_bounces.ts'
 import { recordBounce } from '../channels/email/bounces/record_bounce.ts'
 import { takeMail } from '../channels/email/replies/take_mail.ts'
 import { takeIncoming } from './take_incoming.ts'
+import { ownerOf } from '../channels/whatsapp/numbers/find_number.ts'
 import { knowContact } from '../channels/whatsapp/contacts/know_contact.ts'
 import { toPhone } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
 import { recordTemplate } from '../channels/whatsapp/templates/record_template.ts'
@@ -19,6 +20,11 @@ export function partsOf({ statuses, messages, mails = [], templates }: MessageNe
   ]
 }
 
+/** The number that a status came from, where it is a host's own. */
+async function ownNumber(trx: Trx, number: string | undefined): Promise<string | undefined> {
+  return number && (await ownerOf(number, trx)) ? number : undefined
+}
+
 /**
  * Records a status, and what it says of an address. Records too by which id the provider knows the phone that was
  * written to.
@@ -27,7 +33,7 @@ async function applyStatus(
   trx: Trx,
   { number, recipient, bounce, ...status }: StatusNews
 ): Promise<void> {
-  const delivery = await recordStatus(trx, status)
+  const delivery = await recordStatus(trx, { ...status, sender: await ownNumber(trx, number) })
   if (bounce) await recordBounce(trx, { ...status, kind: bounce })
   if (delivery?.channel === 'email' && status.status === 'delivered')
     await liftArrived(trx, delivery.recipient, status.at)

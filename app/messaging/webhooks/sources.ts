@@ -1,5 +1,9 @@
 import messagingConfig from '#config/messaging'
 import type { MessageSource } from '../channels/whatsapp/news.ts'
+import { appsOf } from '../channels/whatsapp/numbers/apps_of.ts'
+
+/** Numbers and accounts of a batch that are looked for; Meta puts one of each into it. */
+const MOST_NAMED = 20
 
 /** A provider that notifies us of messages. */
 export type SourceName = keyof typeof SOURCES
@@ -12,11 +16,13 @@ const SOURCES = {
     const { twilioSource } = await import('../channels/whatsapp/drivers/twilio_webhook.ts')
     return twilioSource(twilio)
   },
-  async whatsapp() {
+  async whatsapp(body: string) {
     const { whatsapp } = messagingConfig.webhooks
-    if (!whatsapp) return undefined
-    const { cloudApiSource } = await import('../channels/whatsapp/drivers/cloud_api_webhook.ts')
-    return cloudApiSource(whatsapp)
+    const { cloudApiSource, namedInBatch } =
+      await import('../channels/whatsapp/drivers/cloud_api_webhook.ts')
+    const own = await appsOf(namedInBatch(body, MOST_NAMED))
+    if (!whatsapp && own.length === 0) return undefined
+    return cloudApiSource({ apps: [...(whatsapp ? [{ secret: whatsapp.appSecret }] : []), ...own] })
   },
   async resend() {
     const { resend } = messagingConfig.webhooks
@@ -30,9 +36,9 @@ const SOURCES = {
     const { simulatorSource } = await import('../channels/whatsapp/drivers/simulator_webhook.ts')
     return simulatorSource(simulator)
   },
-} satisfies Record<string, () => Promise<MessageSource | undefined>>
+} satisfies Record<string, (body: string) => Promise<MessageSource | undefined>>
 
-/** The source of a provider; nothing where it is not configured. */
-export function sourceOf(name: SourceName): Promise<MessageSource | undefined> {
-  return SOURCES[name]()
+/** The source of a provider's notification; nothing where it is not configured. */
+export function sourceOf(name: SourceName, body: string): Promise<MessageSource | undefined> {
+  return SOURCES[name](body)
 }

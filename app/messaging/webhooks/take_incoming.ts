@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { knowContact } from '../channels/whatsapp/contacts/know_contact.ts'
+import { ownerOf } from '../channels/whatsapp/numbers/find_number.ts'
 import { optOf } from '../channels/whatsapp/contacts/domain/opt_words.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { receiveMessage } from '../whatsapp_replies/receive_message.ts'
@@ -26,7 +27,8 @@ export async function takeIncoming(trx: Trx, message: IncomingMessage): Promise<
   if (!stored) return
 
   if (opt) await contact.merge({ optedOutAt: opt === 'stop' ? at : null }).save()
-  await receiveMessage(trx, { ...message, messageId, contactId: contact.id, opt })
+  const ownerId = await ownerOf(number, trx)
+  await receiveMessage(trx, { ...message, messageId, contactId: contact.id, opt, ownerId })
 }
 
 const STORE = `INSERT INTO whatsapp_messages

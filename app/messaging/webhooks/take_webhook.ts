@@ -14,10 +14,11 @@ export async function takeWebhook(
   provider: SourceName,
   call: WebhookCall & { address: string }
 ): Promise<void> {
-  const source = await sourceOf(provider)
+  const source = await sourceOf(provider, call.raw)
   if (!source) throw notFound()
+  let signedBy: string | void
   try {
-    source.verify(call)
+    signedBy = source.verify(call)
   } catch (error) {
     await keepRefused({ provider, raw: call.raw }, call.address)
     throw error
@@ -27,7 +28,7 @@ export async function takeWebhook(
       provider,
       eventKey: keyOfBody(call.url, call.raw),
       body: call.raw,
-      headers: { url: call.url },
+      headers: { url: call.url, ...(signedBy && { signedBy }) },
       verdict: 'verified',
       kind: 'message',
       reference: null,

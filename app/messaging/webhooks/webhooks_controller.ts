@@ -5,6 +5,7 @@ import { networkOf } from '#core/http/network'
 import messagingConfig from '#config/messaging'
 import { takeWebhook } from './take_webhook.ts'
 import type { SourceName } from './sources.ts'
+import { isVerifyToken } from '../channels/whatsapp/numbers/verify_token.ts'
 import { signatureInvalid } from '#core/webhooks/errors'
 import type { HttpContext } from '@adonisjs/core/http'
 
@@ -35,14 +36,14 @@ export default class WebhooksController {
   }
 
   /** GET /webhooks/whatsapp: the unsigned handshake; answers the challenge byte for byte. */
-  handshake({ request, response }: HttpContext) {
+  async handshake({ request, response }: HttpContext) {
     const { whatsapp } = messagingConfig.webhooks
-    if (!whatsapp) throw notFound()
     const query = new URLSearchParams(request.parsedUrl.query ?? '')
-    const isMeta =
-      query.get('hub.mode') === 'subscribe' &&
-      isSame(query.get('hub.verify_token') ?? '', whatsapp.verifyToken)
-    if (!isMeta) throw signatureInvalid()
+    const token = query.get('hub.verify_token') ?? ''
+    const isOurs = whatsapp !== undefined && isSame(token, whatsapp.verifyToken)
+    const isKnown = isOurs || (await isVerifyToken(token))
+    if (!whatsapp && !isKnown) throw notFound()
+    if (!isKnown || query.get('hub.mode') !== 'subscribe') throw signatureInvalid()
     response.header('content-type', 'text/plain; charset=utf-8')
     return response.send(query.get('hub.challenge') ?? '')
   }

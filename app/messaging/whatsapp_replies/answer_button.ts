@@ -5,7 +5,7 @@ import type { SentFile } from './fetch_sent.ts'
 import { takeSentProof } from './answer_media.ts'
 import { isFromClient } from './is_from_client.ts'
 import type { Trx } from '#core/database/transaction'
-import { originOfButton } from './find_origin.ts'
+import { originOfButton, pressedIn } from './find_origin.ts'
 import type { Prepared } from './prepare_press.ts'
 import type { Answer, Received } from './contract.ts'
 import type { Option, ReplyIds } from './answers.ts'
@@ -35,7 +35,7 @@ export async function answerButton(
   received: Received,
   { file, ...prepared }: Prepared & { file: SentFile | undefined }
 ): Promise<Answer> {
-  const origin = await originOfButton(trx, received.message)
+  const origin = await originOfButton(trx, pressedIn(received))
   if (!origin) return { answer: 'unknown' }
   const { action = '' } = origin
   if (action.startsWith('proof')) return takeSentProof(trx, received, { action, file })

@@ -3,7 +3,7 @@ import { namedBy } from './named_by.ts'
 import { findWaiting } from './find_waiting.ts'
 import { wordsForRefusal } from './domain/refusal_words.ts'
 import type { SentFile } from './fetch_sent.ts'
-import { originOfButton } from './find_origin.ts'
+import { originOfButton, pressedIn } from './find_origin.ts'
 import type { Trx } from '#core/database/transaction'
 import { MOST_CHOICES } from './domain/pick_slots.ts'
 import type { Answer, Received } from './contract.ts'
@@ -15,10 +15,10 @@ import type { ReplyIds } from './answers.ts'
  */
 export async function answerMedia(
   trx: Trx,
-  { message, contact }: Received,
+  received: Received,
   file: SentFile | undefined
 ): Promise<Answer | undefined> {
-  const waiting = await findWaiting(contact, trx)
+  const waiting = await findWaiting(received, trx)
   const [first, ...others] = waiting
   if (!first) return undefined
   if (others.length === 0) return takeProofOf(trx, first, file)
@@ -27,20 +27,20 @@ export async function answerMedia(
     accountId: booking.accountId,
   }))
   const { accountId, language } = namedBy(first)
-  return { answer: 'proofWhich', accountId, language, options, mediaId: message.id }
+  return { answer: 'proofWhich', accountId, language, options, mediaId: received.message.id }
 }
 
 /** Takes the photo that waited for a choice. */
 export async function takeSentProof(
   trx: Trx,
-  { message, contact }: Received,
+  received: Received,
   { action, file }: { action: string; file: SentFile | undefined }
 ): Promise<Answer> {
-  const origin = await originOfButton(trx, message)
+  const origin = await originOfButton(trx, pressedIn(received))
   const { options = [] }: Partial<ReplyIds> = origin?.about ?? {}
   const chosen = options[Number(action.slice('proof'.length)) - 1]
   if (!chosen?.ticketId || !chosen.accountId) return { answer: 'unknown' }
-  const waiting = await findWaiting(contact, trx)
+  const waiting = await findWaiting(received, trx)
   const ticket = waiting.find(({ booking }) => booking.id === chosen.ticketId)
   if (ticket) return takeProofOf(trx, ticket, file)
   const known = await ticketById(chosen.accountId, chosen.ticketId, trx)

@@ -10,6 +10,7 @@ import { isTaken } from './domain/refusal_words.ts'
 import { preparePress, slotsFor, type Prepared } from './prepare_press.ts'
 import { findOrigin } from './find_origin.ts'
 import type { Answer, Received } from './contract.ts'
+import { ownerOf } from '../channels/whatsapp/numbers/find_number.ts'
 import { optOf } from '../channels/whatsapp/contacts/domain/opt_words.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import WhatsAppContact from '../channels/whatsapp/contacts/whatsapp_contact.ts'
@@ -66,12 +67,14 @@ async function answerIn(
   const message = await WhatsAppMessage.query({ client: trx }).where({ id }).forUpdate().first()
   if (!message || message.answeredAt) return undefined
   const contact = await WhatsAppContact.findOrFail(message.contactId, { client: trx })
+  const ownerId = await ownerOf(contact.number, trx)
   const origin = await findOrigin(trx, {
     content: message.content,
     contextId: message.contextId ?? undefined,
     sender: identityOf(contact),
+    ownerId,
   })
-  const received = { message, contact, origin }
+  const received = { message, contact, origin, ownerId }
   const answer = await decide(received)
   if (!answer) return undefined
   await message.merge({ answeredAt: now() }).save()
@@ -80,9 +83,13 @@ async function answerIn(
 }
 
 /** Nothing where no account has ever written to this person: no one answers for it. */
-async function publishAnswer(trx: Trx, { message, contact, origin }: Received, answer: Answer) {
+async function publishAnswer(
+  trx: Trx,
+  { message, contact, origin, ownerId }: Received,
+  answer: Answer
+) {
   const kept = { ...answer, isMove: undefined }
-  const accountId = kept.accountId ?? origin?.accountId
+  const accountId = ownerId ?? kept.accountId ?? origin?.accountId
   if (!accountId) return
   await publish(trx, messageAnswered, {
     language: origin?.language ?? 'es',
@@ -92,6 +99,7 @@ async function publishAnswer(trx: Trx, { message, contact, origin }: Received, a
     recipient: contact.phone ?? contact.providerUserId!,
     receivedAt: message.at.toISO()!,
     replyTo: message.providerId,
+    ...(ownerId && { number: contact.number }),
   })
 }
 

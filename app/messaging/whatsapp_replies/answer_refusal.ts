@@ -22,9 +22,10 @@ export async function answerOfRefusal(
   return offerSlots({ ticket, about: answer }, slots, 'taken')
 }
 
-async function ticketOf(trx: Trx, { origin, contact }: Received): Promise<TicketCard | undefined> {
+async function ticketOf(trx: Trx, received: Received): Promise<TicketCard | undefined> {
+  const { origin } = received
   const named = origin?.about.ticketId
   if (origin && named) return ticketById(origin.accountId, named, trx)
-  const [waiting] = await findWaiting(contact, trx)
+  const [waiting] = await findWaiting(received, trx)
   return waiting
 }

@@ -42,6 +42,8 @@ export type ReplyIds = {
   receivedAt: string
   /** The provider's id of that message. */
   replyTo: string
+  /** The host's own number that it came to; nothing where it was the platform's. */
+  number?: string
   answer: AnswerName
   language: 'es' | 'en'
   ticketId?: string

@@ -8,6 +8,8 @@ export type Received = {
   message: WhatsAppMessage
   contact: WhatsAppContact
   origin: Origin | undefined
+  /** The account whose own number it came to, and of whose bookings alone it can speak. */
+  ownerId: string | undefined
 }
 
 /**

@@ -1,12 +1,13 @@
 import { AppError } from '#core/errors'
 import { prepareProof } from '#payments'
-import messagingConfig from '#config/messaging'
 import { MOST_PROOF_BYTES } from '#ticketing'
 import { findWaiting } from './find_waiting.ts'
 import { mediaGone, mediaTooLarge } from '../errors.ts'
 import { originOfButton } from './find_origin.ts'
 import type { ReplyIds } from './answers.ts'
 import { MediaGone, MediaTooLarge } from '../channels/media/contract.ts'
+import { mediaOf } from '../channels/whatsapp/numbers/media_of.ts'
+import { ownerOf } from '../channels/whatsapp/numbers/find_number.ts'
 import WhatsAppContact from '../channels/whatsapp/contacts/whatsapp_contact.ts'
 import WhatsAppMessage from '../channels/whatsapp/whatsapp_message.ts'
 
@@ -31,8 +32,9 @@ export async function fetchSent(id: string, signal: AbortSignal): Promise<SentFi
   }
 }
 
-async function bytesOf({ provider, content }: WhatsAppMessage, signal: AbortSignal) {
-  const driver = await messagingConfig.media[provider]()
+async function bytesOf({ provider, content, contactId }: WhatsAppMessage, signal: AbortSignal) {
+  const { number } = await WhatsAppContact.findOrFail(contactId)
+  const driver = await mediaOf(provider, number)
   const { reference } = content as Extract<WhatsAppMessage['content'], { kind: 'media' }>
   return driver.fetch(reference, { most: MOST_PROOF_BYTES, signal })
 }
@@ -47,11 +49,11 @@ function refusalOf(error: unknown): AppError | undefined {
 /** The message whose file is needed now. */
 async function sourceOf(message: WhatsAppMessage): Promise<WhatsAppMessage | null> {
   const { content } = message
-  if (content.kind === 'media') {
-    const contact = await WhatsAppContact.findOrFail(message.contactId)
-    return (await findWaiting(contact)).length === 1 ? message : null
-  }
-  const origin = await originOfButton(undefined, message)
+  const contact = await WhatsAppContact.findOrFail(message.contactId)
+  const ownerId = await ownerOf(contact.number)
+  if (content.kind === 'media')
+    return (await findWaiting({ contact, ownerId })).length === 1 ? message : null
+  const origin = await originOfButton(undefined, { content, ownerId })
   const { mediaId } = (origin?.about ?? {}) as Partial<ReplyIds>
   return mediaId ? WhatsAppMessage.find(mediaId) : null
 }

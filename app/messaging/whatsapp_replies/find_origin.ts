@@ -32,27 +32,32 @@ const RECENT = { days: 90 }
 
 /**
  * Finds what a message answers: the delivery of its button, the quoted one, else our last one.
- * Nothing for a person to which no account has written.
+ * Nothing for a person to which no account has written. Where it came to a host's own number, only what that host wrote is looked at;
+ * where it came to the platform's, the last message from there.
  */
 export async function findOrigin(
   trx: Trx,
-  message: Pick<ReceivedMessage, 'content' | 'contextId' | 'sender'>
+  message: Pick<ReceivedMessage, 'content' | 'contextId' | 'sender' | 'ownerId'>
 ): Promise<Origin | undefined> {
   return (
     (await originOfButton(trx, message)) ??
-    (await originOfQuote(trx, message.contextId)) ??
-    (await latestTo(trx, message.sender))
+    (await originOfQuote(trx, message)) ??
+    (await latestTo(trx, message))
   )
 }
 
-/** The delivery in which a button stood; nothing for a payload that we did not sign. */
+/**
+ * The delivery in which a button stood; nothing for a payload that we did not sign.
+ * A host's own number brings payloads of its own account alone.
+ */
 export async function originOfButton(
   trx: Trx | undefined,
-  { content }: Pick<ReceivedMessage, 'content'>
+  { content, ownerId }: Pick<ReceivedMessage, 'content' | 'ownerId'>
 ): Promise<Origin | undefined> {
   const pressed = content.kind === 'button' ? readButtonPayload(content.payload) : undefined
   if (!pressed) return undefined
   const { accountId, deliveryId } = pressed
+  if (ownerId && ownerId !== accountId) return undefined
   const [found] = await sql<Origin>(
     trx,
     `${FOUND} WHERE account_id = :accountId AND id = :deliveryId`,
@@ -64,20 +69,39 @@ export async function originOfButton(
   return found && { ...found, action: pressed.action }
 }
 
-async function originOfQuote(trx: Trx, reference: string | undefined) {
+/** What of a received message says whose button was pressed. */
+export function pressedIn({
+  message: { content },
+  ownerId,
+}: {
+  message: Pick<ReceivedMessage, 'content'>
+  ownerId: string | undefined
+}) {
+  return { content, ownerId }
+}
+
+async function originOfQuote(
+  trx: Trx,
+  { contextId: reference, ownerId }: Pick<ReceivedMessage, 'contextId' | 'ownerId'>
+) {
   if (!reference) return undefined
   const [found] = await sql<Origin>(
     trx,
-    `${FOUND} WHERE reference = :reference AND channel = 'whatsapp'`,
-    { reference }
+    `${FOUND} WHERE reference = :reference AND channel = 'whatsapp'
+       AND (CAST(:ownerId AS uuid) IS NULL OR account_id = :ownerId)`,
+    { reference, ownerId: ownerId ?? null }
   )
   return found
 }
 
-async function latestTo(trx: Trx, sender: ReceivedMessage['sender']) {
+async function latestTo(
+  trx: Trx,
+  { sender, ownerId }: Pick<ReceivedMessage, 'sender' | 'ownerId'>
+) {
   const names = namesOf(sender)
   const [found] = await sql<Origin>(trx, LATEST, {
     names,
+    ownerId: ownerId ?? null,
     since: now().minus(RECENT).toJSDate(),
     now: now().toJSDate(),
   })
@@ -88,4 +112,5 @@ const FOUND = `SELECT account_id AS "accountId", id AS "deliveryId", recipient, 
 
 const LATEST = `${FOUND} WHERE mailbox = ANY(CAST(:names AS citext[])) AND channel = 'whatsapp'
     AND due_at > :since AND due_at <= :now AND about ->> 'audience' = 'attendee' AND sent_at IS NOT NULL
+    AND CASE WHEN CAST(:ownerId AS uuid) IS NULL THEN sender IS NULL ELSE account_id = :ownerId END
   ORDER BY due_at DESC, id DESC LIMIT 1`

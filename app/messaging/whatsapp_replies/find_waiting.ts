@@ -3,10 +3,13 @@ import { namesOf } from './find_origin.ts'
 import type { Trx } from '#core/database/transaction'
 import { unpaidByPhone, type TicketCard } from '#ticketing'
 
-/** The bookings of a user of WhatsApp that wait for a transfer, the most urgent first. */
+/**
+ * The bookings of a user of WhatsApp that wait for a transfer, the most urgent first.
+ * Over a host's own number those with that host.
+ */
 export async function findWaiting(
-  { phone }: Pick<Received['contact'], 'phone'>,
+  { contact: { phone }, ownerId }: Pick<Received, 'contact' | 'ownerId'>,
   trx?: Trx
 ): Promise<TicketCard[]> {
-  return phone ? unpaidByPhone(namesOf({ phone }), trx) : []
+  return phone ? unpaidByPhone(namesOf({ phone }), ownerId, trx) : []
 }

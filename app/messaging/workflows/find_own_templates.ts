@@ -1,5 +1,4 @@
 import Workflow from './workflow.ts'
-import messagingConfig from '#config/messaging'
 import WorkflowVersion from './workflow_version.ts'
 import type { Step } from '#shared/workflows'
 import {
@@ -10,11 +9,10 @@ import {
   type SubmittedTemplate,
 } from './own_template.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import {
-  findTemplates,
-  type FoundTemplate,
-  type TemplateProvider,
-} from '../channels/whatsapp/templates/find_template.ts'
+import { findTemplates, type FoundTemplate } from '../channels/whatsapp/templates/find_template.ts'
+import { placesOf } from '../channels/whatsapp/numbers/places_of.ts'
+import { platformPlace } from '../channels/whatsapp/templates/places.ts'
+import type { TemplatePlace } from '../channels/whatsapp/templates/template_state.ts'
 
 export type { OwnTemplate }
 
@@ -38,13 +36,12 @@ export async function showTemplate(
 ): Promise<ShownTemplate | null> {
   const own = ownTemplate(place.accountId, step)
   if (!own) return null
-  const provider = await providerName()
-  // Local messages need no approval.
-  if (!provider) return local(place.isOn)
   const texts = await textsOf(place, step)
-  const known = await findTemplates(provider, namesOf(texts))
-  const found = known.get(own.name)
-  const serving = texts.find(({ name }) => isSent(known.get(name)))
+  const known = await knownTo(place.accountId, namesOf(texts))
+  // Local messages need no approval.
+  if (!known) return local(place.isOn)
+  const found = known.find(own.name)
+  const serving = texts.find(({ name }) => known.isServed(name))
   const state = stateOf(found)
   return {
     state,
@@ -68,24 +65,45 @@ export async function servingTemplate(
   step: Step
 ): Promise<{ own?: OwnTemplate; isUnapproved?: boolean }> {
   const own = ownTemplate(place.accountId, step)
-  const provider = own && (await providerName())
-  if (!provider) return { own }
+  if (!own) return {}
   const texts = await textsOf(place, step)
-  const known = await findTemplates(provider, namesOf(texts))
-  const serving = texts.find(({ name }) => isSent(known.get(name)))
+  const known = await knownTo(place.accountId, namesOf(texts))
+  if (!known) return { own }
+  const serving = texts.find(({ name }) => known.isServed(name))
   return { own: serving ?? own, isUnapproved: !serving }
 }
 
-/** Whether a step can be tried out: an own text over WhatsApp only once it is approved. */
-export async function mayBeTested(accountId: string, step: Step): Promise<boolean> {
-  const own = ownTemplate(accountId, step)
-  const provider = own && (await providerName())
-  return !provider || isSent((await findTemplates(provider, [own.name])).get(own.name))
+type Known = {
+  /** How a text stands at the account of the host's own number, else at the platform's. */
+  find: (name: string) => FoundTemplate | undefined
+  /** Whether it goes from one of the two numbers. */
+  isServed: (name: string) => boolean
 }
 
-/** The own texts of a workflow that is on which its provider does not have, as they are submitted. */
+/** What is known of texts of an account; nothing with the local driver. */
+async function knownTo(accountId: string, names: string[]): Promise<Known | undefined> {
+  const places = await placesOf(accountId)
+  if (places.length === 0) return undefined
+  const lists = await Promise.all(places.map((place) => findTemplates(place, names)))
+  return {
+    find: (name) => lists.find((list) => list.has(name))?.get(name),
+    isServed: (name) => lists.some((list) => isSent(list.get(name))),
+  }
+}
+
+/**
+ * Whether a step can be tried out: an own text over WhatsApp only once it is approved.
+ * Trials go to hosts, and so from the platform's number.
+ */
+export async function mayBeTested(accountId: string, step: Step): Promise<boolean> {
+  const own = ownTemplate(accountId, step)
+  const place = own && (await platformPlace())
+  return !place || isSent((await findTemplates(place, [own.name])).get(own.name))
+}
+
+/** The own texts of a workflow that is on which a provider does not have, as they are submitted. */
 export async function draftsOf(
-  provider: TemplateProvider,
+  at: TemplatePlace,
   { accountId, workflowId }: Place
 ): Promise<SubmittedTemplate[]> {
   const workflow = await Workflow.query().where({ accountId, id: workflowId }).first()
@@ -94,7 +112,7 @@ export async function draftsOf(
     .where({ accountId, workflowId, number: workflow.version })
     .first()
   const texts = (version?.steps ?? []).flatMap((step) => ownTemplate(accountId, step) ?? [])
-  const known = await findTemplates(provider, namesOf(texts))
+  const known = await findTemplates(at, namesOf(texts))
   if ([...known.values()].some(({ state }) => state === 'deleting'))
     throw new Error('A text is being deleted: it is submitted again after that')
   const isNew = ({ name }: OwnTemplate) =>
@@ -106,15 +124,10 @@ export async function draftsOf(
 export async function countOwnTemplates(accountId: string, trx?: Trx): Promise<number> {
   const [row] = await sql<{ count: number }>(
     trx,
-    `SELECT count(*)::int AS count FROM whatsapp_templates WHERE starts_with(name, :prefix)`,
+    `SELECT count(DISTINCT name)::int AS count FROM whatsapp_templates WHERE starts_with(name, :prefix)`,
     { prefix: ownPrefix(accountId) }
   )
   return row!.count
-}
-
-async function providerName() {
-  const driver = await messagingConfig.templates?.()
-  return driver?.provider
 }
 
 /** The texts that a step has, and had in older versions, the newest first. */

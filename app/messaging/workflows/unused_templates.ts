@@ -4,7 +4,7 @@ import { mostOfWorkflows } from '#config/workflows'
 import WorkflowVersion from './workflow_version.ts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
 import type { MadeTemplate } from '../channels/whatsapp/templates/contract.ts'
-import type { TemplateProvider } from '../channels/whatsapp/templates/find_template.ts'
+import type { TemplatePlace } from '../channels/whatsapp/templates/template_state.ts'
 
 /** A host's own template at its provider. */
 export type OwnAtProvider = MadeTemplate & { id: string }
@@ -18,13 +18,21 @@ const AT_ONCE = 50
  * Notes since when templates are unused, and claims those that were for long enough. What is claimed
  * is not sent. One that was claimed before and not deleted is among them.
  */
-export async function claimUnused(provider: TemplateProvider): Promise<OwnAtProvider[]> {
+export async function claimUnused({
+  provider,
+  businessAccount,
+}: TemplatePlace): Promise<OwnAtProvider[]> {
   return transaction(async (trx) => {
-    const rows = await sql<Row>(trx, OWN, { provider })
+    const rows = await sql<Row>(trx, OWN, { provider, businessAccount })
     const used = await usedNames(trx, rows)
     const at = now()
     const unused = rows.filter(({ name }) => !used.has(name))
-    await sql(trx, MARK, { ids: unused.map(({ id }) => id), at: at.toJSDate(), provider })
+    await sql(trx, MARK, {
+      ids: unused.map(({ id }) => id),
+      at: at.toJSDate(),
+      provider,
+      businessAccount,
+    })
     const before = at.minus({ days: mostOfWorkflows.unusedDays }).toJSDate()
     const isOld = ({ unusedSince, name }: Row) =>
       !used.has(name) && unusedSince !== null && unusedSince <= before
@@ -37,11 +45,11 @@ export async function claimUnused(provider: TemplateProvider): Promise<OwnAtProv
 /** What is still being submitted may not be known there yet. */
 const OWN = `SELECT id, name, language, provider_id AS "providerId", state, unused_since AS "unusedSince"
   FROM whatsapp_templates
-  WHERE provider = :provider AND starts_with(name, 'host_') AND state <> 'submitting'
+  WHERE provider = :provider AND business_account = :businessAccount AND starts_with(name, 'host_') AND state <> 'submitting'
   ORDER BY id FOR UPDATE`
 
 const MARK = `UPDATE whatsapp_templates SET unused_since = CASE WHEN id = ANY(CAST(:ids AS uuid[])) THEN coalesce(unused_since, :at) END
-  WHERE provider = :provider AND starts_with(name, 'host_')
+  WHERE provider = :provider AND business_account = :businessAccount AND starts_with(name, 'host_')
     AND (unused_since IS NOT NULL) <> (id = ANY(CAST(:ids AS uuid[])))`
 
 const CLAIM = `UPDATE whatsapp_templates SET state = 'deleting', updated_at = :at WHERE id = ANY(CAST(:ids AS uuid[]))`

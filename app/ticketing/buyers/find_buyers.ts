@@ -68,17 +68,22 @@ const MANNERS = `SELECT attendee_locale AS locale,
     AND buyer_id = (SELECT coalesce(merged_into, id) FROM buyers WHERE account_id = :accountId AND id = :buyerId)
   ORDER BY created_at DESC, id DESC LIMIT 50`
 
-/** The client, of any account, who booked last with one of some phones (E.164). */
+/** The client, of any account or of one, who booked last with one of some phones (E.164). */
 export async function latestBuyerWithPhone(
   trx: Trx,
-  phones: string[]
+  phones: string[],
+  accountId?: string
 ): Promise<{ accountId: string; id: string } | undefined> {
-  const [found] = await sql<{ accountId: string; id: string }>(trx, WITH_PHONE, { phones })
+  const [found] = await sql<{ accountId: string; id: string }>(trx, WITH_PHONE, {
+    phones,
+    accountId: accountId ?? null,
+  })
   return found
 }
 
 const WITH_PHONE = `SELECT account_id AS "accountId", coalesce(merged_into, id) AS id FROM buyers
   WHERE reservations > 0 AND regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g') = ANY(:phones)
+    AND (CAST(:accountId AS uuid) IS NULL OR account_id = :accountId)
   ORDER BY last_reservation_at DESC, id LIMIT 1`
 
 /** The most clients that a search finds. */

@@ -7,11 +7,16 @@ import type { TicketCard } from './ticket_card.ts'
 /** Bookings of one person that are looked at. */
 const MOST = 10
 
-/** A person's bookings, by phone (E.164), that wait for a transfer; the least time left first. */
-export async function unpaidByPhone(phones: string[], trx?: Trx): Promise<TicketCard[]> {
+/** A person's bookings, by phone (E.164), that wait for a transfer; the least time left first. With one account, or with all. */
+export async function unpaidByPhone(
+  phones: string[],
+  accountId?: string,
+  trx?: Trx
+): Promise<TicketCard[]> {
   const digits = phones.map((phone) => phone.replace(/\D/g, ''))
   const tickets = await Ticket.query({ client: trx })
     .where({ state: 'pendingPayment', hasCheckout: true })
+    .if(accountId, (query) => query.where({ accountId }))
     .whereRaw(`regexp_replace(attendee_phone, '\\D', '', 'g') = ANY(?)`, [digits])
     .orderBy('maxPaymentAt')
     .orderBy('id')

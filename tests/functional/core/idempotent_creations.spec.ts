@@ -32,6 +32,8 @@ const WITHOUT_KEY: Record<string, string> = {
     'the answer is a secret that is stored encrypted; a repeated call makes the next one',
   'POST /tickets/:code/proof':
     'a file comes as a stream, and a booking whose proof waits takes no other',
+  'POST /whatsapp-numbers':
+    'the body holds secrets, and a repeated call gives the same number the same token',
   'POST /disputes/:id/files':
     'a file comes as a stream, is seen at once, and is taken out again by its host',
   'POST /buyers/:id/files':

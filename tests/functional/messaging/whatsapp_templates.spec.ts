@@ -88,11 +88,11 @@ for (const [name, open] of Object.entries(STANDS)) {
       stand.fail({ kind: 'status', status: 500 })
 
       await submit()
-      assert.isBelow(stand.count(), allTemplates(stand.driver.provider).length)
+      assert.isBelow(stand.count(), allTemplates(stand.driver).length)
       await runNow(submitTemplates)
       await runNow(submitTemplates)
 
-      const all = allTemplates(stand.driver.provider)
+      const all = allTemplates(stand.driver)
       assert.equal(stand.count(), all.length)
       const stored = await db.from('whatsapp_templates')
       assert.lengthOf(stored, all.length)

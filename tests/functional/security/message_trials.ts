@@ -29,6 +29,22 @@ export const MESSAGES: Record<string, Trial> = {
   'POST /webhooks/twilio': { isMissing: true },
   'GET /webhooks/whatsapp': { isMissing: true },
   'POST /webhooks/whatsapp': { isMissing: true },
+  'POST /whatsapp-numbers': {
+    body: {
+      phoneNumberId: '106540352242999',
+      businessAccountId: '102290129340399',
+      token: 'a-token-of-the-team',
+      appSecret: '0123456789abcdef0123456789abcdef',
+    },
+  },
+  'POST /whatsapp-numbers/:id/checks': {
+    at: ({ teamId }) => `/whatsapp-numbers/${NONE}/checks?teamId=${teamId}`,
+    isMissing: true,
+  },
+  'DELETE /whatsapp-numbers/:id': {
+    at: ({ teamId }) => `/whatsapp-numbers/${NONE}?teamId=${teamId}`,
+    isMissing: true,
+  },
   'GET /tickets/:code/deliveries': ticket('/deliveries'),
   'POST /deliveries/:id/send': delivery('/send'),
   'POST /deliveries/:id/skip': delivery('/skip'),

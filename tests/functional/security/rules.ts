@@ -61,9 +61,10 @@ export const BY_ACCESS: Record<Access, Rule> = {
 /** Accesses that are roles in a team: without its id the call would be about the actor's own account. */
 export const IN_TEAM: Access[] = ['members', 'managers', 'owner']
 
-/** The plans without the inbox, the clients and the analytics; BASIC has none of the other features that close calls. */
+/** The plans without the inbox, a number, the clients and the analytics; BASIC has none of the other features that close calls. */
 const WITHOUT: Record<string, string[]> = {
   inbox: ['BASIC', 'PRO'],
+  ownNumber: ['BASIC', 'PRO'],
   buyers: ['BASIC', 'PRO'],
   analytics: ['BASIC', 'PRO'],
 }

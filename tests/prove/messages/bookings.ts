@@ -17,11 +17,12 @@ export const OF_A_BOOKING = 3
 /** Approves every template at both providers, as their notifications would. */
 export async function approveTemplates(): Promise<void> {
   for (const provider of ['twilio', 'whatsapp'] as const)
-    for (const template of allTemplates(provider)) {
-      await claimTemplate(provider, template)
+    for (const template of allTemplates({ provider })) {
+      const place = { provider, businessAccount: '' }
+      await claimTemplate(place, template)
       const { category } = template
       const approved = { providerId: TWILIO_CONTENT, state: 'approved', category } as const
-      await settleTemplate(provider, template, approved)
+      await settleTemplate(place, template, approved)
     }
 }
 

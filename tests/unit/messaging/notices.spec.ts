@@ -137,6 +137,10 @@ const NOTICES: Record<string, Rule> = {
     subject: (locale) => ({ account: anAccount({ locale }), provider: HOSTILE, isBroken: true }),
     leadsTo: '/profile/u/me/wallet/methods',
   },
+  whatsapp_number_broken: {
+    subject: (locale) => ({ account: anAccount({ locale }), phone: HOSTILE, isBroken: true }),
+    leadsTo: '/profile/u/me/config/notifications',
+  },
   calendar_feed_failed: {
     subject: (locale) => ({ account: anAccount({ locale }), name: HOSTILE }),
     leadsTo: '/profile/u/me/config/calendars',

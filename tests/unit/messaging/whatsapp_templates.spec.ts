@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { SAMPLE_ID } from '#app/messaging/account_messages/account_message'
 import { writeTemplate } from '#app/messaging/channels/whatsapp/templates/write_template'
+import type { Side } from '#app/messaging/channels/define_channel'
+import { allTemplates } from '#app/messaging/channels/whatsapp/templates/submit_templates'
+import { HOST_TEMPLATES } from '#app/messaging/channels/whatsapp/templates/host_templates'
 import { TEMPLATES } from '#app/messaging/channels/whatsapp/templates/templates'
 import { TEMPLATE_LANGUAGES } from '#app/messaging/channels/whatsapp/templates/template'
 import { fillBody, numberBody } from '#app/messaging/channels/whatsapp/templates/domain/number_body'
@@ -31,6 +34,23 @@ test.group('Templates of WhatsApp', () => {
     for (const template of Object.values(TEMPLATES))
       for (const language of TEMPLATE_LANGUAGES)
         assert.deepEqual(lintTemplate(writeTemplate(template, language)), [], template.name)
+  })
+
+  test('a host’s own number has those that clients read, and no others', async ({ assert }) => {
+    const messages = await loadMessages()
+    const namedBy = (sides: Side[]) =>
+      messages.flatMap(({ whatsapp }) =>
+        sides.map((side) => whatsapp?.[side]).filter((one) => typeof one === 'string')
+      )
+    const toClients = new Set(namedBy(['attendee']))
+    const toHosts = namedBy(['host', 'collaborator', 'own']).filter((name) => !toClients.has(name))
+
+    for (const name of toHosts) assert.isTrue(HOST_TEMPLATES.has(name), name)
+    for (const name of toClients) assert.isFalse(HOST_TEMPLATES.has(name), name)
+    const place = { provider: 'whatsapp', businessAccount: '1' } as const
+    const submitted = allTemplates(place).map(({ name }) => name.replace(/_v\d+$/, ''))
+    assert.includeMembers(submitted, [...toClients])
+    assert.notIncludeMembers(submitted, [...HOST_TEMPLATES])
   })
 
   test('each is sent by a message, and fills with what its message knows', async ({ assert }) => {

@@ -2,7 +2,9 @@ import messagingConfig from '#config/messaging'
 import { WhatsAppDriver } from './contract.ts'
 import { defineChannel } from '../define_channel.ts'
 import { composeWhatsApp } from './compose_whatsapp.ts'
-import { findOptedOut } from './contacts/find_opted_out.ts'
+import { SenderRefused } from '../contract.ts'
+import { findBarred } from './find_barred.ts'
+import { chooseSender } from './numbers/choose_sender.ts'
 
 /** WhatsApp: messages that have a template, to readers with a phone. */
 export const whatsapp = defineChannel({
@@ -12,16 +14,21 @@ export const whatsapp = defineChannel({
   carries: ({ whatsapp: templates, isReply = false }, side) =>
     isReply || templates?.[side] !== undefined,
   reach: ({ whatsapp: reach = { reason: 'noPhone' } }) => reach,
-  async barred(trx, readers) {
-    const { number, isConnected } = messagingConfig.channels.whatsapp
-    if (!isConnected) return readers.map(() => 'notConnected' as const)
-    const addresses = readers.filter(({ isReply }) => !isReply).map(({ address }) => address)
-    const out = await findOptedOut(trx, number, addresses)
-    return readers.map(({ address, isReply }) =>
-      !isReply && out.has(address) ? 'optedOut' : undefined
-    )
+  barred: findBarred,
+  chooseSender,
+  async ownDriver(sender) {
+    const { ownNumbers } = messagingConfig
+    if (!ownNumbers) throw new SenderRefused('token')
+    return ownNumbers.whatsapp(sender)
   },
-  budget: () => messagingConfig.channels.whatsapp.budget,
+  budget(sender) {
+    const { budget } = messagingConfig.channels.whatsapp
+    const { perSecond } = messagingConfig.ownNumbers ?? {}
+    if (!sender) return budget
+    return perSecond
+      ? { name: `whatsapp ${sender.phoneNumberId}`, perSecond, reserved: 0.5, patience: 2000 }
+      : undefined
+  },
   compose: composeWhatsApp,
   show: ({ text, buttons }) => ({ text, html: null, buttons: buttons.map(({ title }) => title) }),
   driver: WhatsAppDriver,

@@ -1,10 +1,14 @@
 import messagingConfig from '#config/messaging'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Content } from '../letter.ts'
-import { findTemplate, type FoundTemplate } from './templates/find_template.ts'
+import { findTemplate } from './templates/find_template.ts'
+import { platformPlace } from './templates/places.ts'
+import type { TemplatePlace } from './templates/template_state.ts'
+import type { OwnSender } from './numbers/find_number.ts'
 import { RefusedForGood } from '../contract.ts'
 import { buttonPayload } from './button_payload.ts'
 import type { WhatsAppMessage } from './contract.ts'
+import { refusalOf } from './templates/domain/is_serving.ts'
 import type { WhatsAppTemplate } from './templates/template.ts'
 import type { Destination } from '../define_channel.ts'
 import { templateValues } from './template_values.ts'
@@ -15,18 +19,18 @@ import { writeTemplate } from './templates/write_template.ts'
 /** A message as WhatsApp shows it: its template with the values filled in, or the text of an answer. */
 export async function composeWhatsApp(
   content: Content,
-  { address, whatsapp: chosen, delivery, isShown }: Destination
+  { address, whatsapp: chosen, delivery, isShown, sender }: Destination
 ): Promise<WhatsAppMessage> {
   if (!delivery) throw new RefusedForGood('It names no delivery')
   const payloadOf = (action: string) => buttonPayload({ ...delivery, action })
   if (content.session) {
-    const { buttons, ...session } = content.session
+    const { buttons, text, replyTo } = content.session
     const pressed = buttons.map(({ title, action }) => ({ title, payload: payloadOf(action) }))
-    return { to: address, ...session, buttons: pressed }
+    return { to: address, text, replyTo, buttons: pressed }
   }
   const { name, language, category, body, variables, buttons } = templateOf(content, chosen)
   const filled = templateValues(content, variables)
-  const providerId = isShown ? undefined : await approvedId({ name, category }, language)
+  const providerId = isShown ? undefined : await approvedId({ name, category, language }, sender)
   return {
     to: address,
     text: fillBody(body, filled),
@@ -55,19 +59,25 @@ function withTitles(actions: string[], titles: string[]) {
 
 /** The provider's id of a template that it sends at present; none is needed with the local driver. */
 async function approvedId(
-  { name, category }: Pick<WhatsAppTemplate, 'name'> & { category: string },
-  language: string
+  {
+    name,
+    category,
+    language,
+  }: Pick<WhatsAppTemplate, 'name'> & Record<'category' | 'language', string>,
+  sender: OwnSender | undefined
 ): Promise<string | undefined> {
-  const driver = await messagingConfig.templates?.()
-  if (!driver) return undefined
-  const found = await findTemplate(driver.provider, name, language)
-  const refusal = found ? refusalOf(found, category) : 'not submitted'
+  const place = await placeOf(sender)
+  if (!place) return undefined
+  const found = await findTemplate(place, name, language)
+  const refusal = refusalOf(found, category)
   if (refusal) throw new RefusedForGood(`${name} is ${refusal}`, 'windowClosed')
   return found!.providerId ?? undefined
 }
 
-/** Why a template is not sent at present; what Meta has made marketing needs another consent. */
-function refusalOf({ state, ...found }: FoundTemplate, category: string): string | undefined {
-  if (state !== 'approved') return state
-  return found.category === 'marketing' && category === 'utility' ? found.category : undefined
+/** Where the templates of a sender are approved; nowhere with the local drivers. */
+async function placeOf(sender: OwnSender | undefined): Promise<TemplatePlace | undefined> {
+  if (!sender) return platformPlace()
+  return messagingConfig.ownNumbers?.templates
+    ? { provider: 'whatsapp', businessAccount: sender.businessAccountId }
+    : undefined
 }

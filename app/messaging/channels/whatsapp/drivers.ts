@@ -2,6 +2,7 @@ import type { WhatsAppDriver } from './contract.ts'
 import type { MediaDriver } from '../media/contract.ts'
 import type { TemplateDriver } from './templates/contract.ts'
 import type { TwilioSettings } from './drivers/twilio_client.ts'
+import type { OwnNumbers } from './numbers/contract.ts'
 import type { CloudApiSettings } from './drivers/cloud_api_whatsapp.ts'
 import type { CloudApiTemplateSettings } from './templates/drivers/cloud_api_templates.ts'
 
@@ -18,6 +19,9 @@ export function defineWhatsApp<Drivers extends Record<string, WhatsAppDriverFact
 
 /** Settings as the environment has them, where any may be missing. */
 type Unproved<Settings> = { [Name in keyof Settings]: Settings[Name] | undefined }
+
+/** Where the templates of the platform's number at Twilio stand. */
+const PLATFORMS = { provider: 'twilio', businessAccount: '' } as const
 
 type Twilio = Unproved<TwilioSettings>
 
@@ -37,7 +41,7 @@ export const drivers = {
       const { TwilioWhatsApp } = await import('./drivers/twilio_whatsapp.ts')
       const { findTemplate } = await import('./templates/find_template.ts')
       const find = async (name: string, language: string) =>
-        (await findTemplate('twilio', name, language))?.providerId ?? undefined
+        (await findTemplate(PLATFORMS, name, language))?.providerId ?? undefined
       return new TwilioWhatsApp(ofTwilio(settings), find)
     },
 
@@ -80,6 +84,44 @@ export const mediaDrivers = {
     return new SimulatedMedia()
   },
 }
+
+/** What serves hosts' own numbers, for config/messaging.ts. */
+export const ownNumbers = {
+  cloudApi: ({ perSecond, ...settings }: OwnNumberSettings): OwnNumbers => ({
+    async check() {
+      const { CloudApiNumber } = await import('./numbers/drivers/cloud_api_number.ts')
+      return new CloudApiNumber(settings)
+    },
+    async whatsapp(keys) {
+      const { CloudApiWhatsApp } = await import('./drivers/cloud_api_whatsapp.ts')
+      return new CloudApiWhatsApp({ ...settings, ...keys })
+    },
+    async templates(keys) {
+      const { CloudApiTemplates } = await import('./templates/drivers/cloud_api_templates.ts')
+      return new CloudApiTemplates({ ...settings, ...keys, isOwn: true })
+    },
+    async media(keys) {
+      const { CloudApiMedia } = await import('../media/drivers/cloud_api_media.ts')
+      return new CloudApiMedia({ ...settings, token: keys.token })
+    },
+    perSecond,
+  }),
+
+  /** Keeps their messages in the local outbox; a text needs no approval. */
+  local: (): OwnNumbers => ({
+    async check() {
+      const { LocalNumber } = await import('./numbers/drivers/local_number.ts')
+      return new LocalNumber()
+    },
+    async whatsapp(keys) {
+      const { LocalNumberWhatsApp } = await import('./numbers/drivers/local_number.ts')
+      return new LocalNumberWhatsApp(keys)
+    },
+    media: mediaDrivers.simulator(),
+  }),
+}
+
+type OwnNumberSettings = { url: string; deadline: number; perSecond?: number }
 
 function ofTwilio({ accountSid, authToken, from, statusCallback, url, deadline }: Twilio) {
   return {

@@ -30,4 +30,6 @@ export type ReceivedMessage = IncomingMessage & {
   messageId: string
   contactId: string
   opt?: 'stop' | 'start'
+  /** The account whose own number it came to; nothing where it is the platform's. */
+  ownerId?: string
 }

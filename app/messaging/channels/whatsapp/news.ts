@@ -9,8 +9,8 @@ import type { TemplateNews } from './templates/template_state.ts'
 /** A call of a provider, as it came; `url` is the public address that it was made to. */
 export type WebhookCall = { raw: string; header: Header; url: string }
 
-/** What a stored notification keeps of its call. */
-export type StoredCall = { body: string; url: string; at: Date }
+/** What a stored notification keeps of its call; `signedBy` as `verify` answered it. */
+export type StoredCall = { body: string; url: string; at: Date; signedBy?: string }
 
 /** What has become of a message that a provider took. */
 export type MessageStatus = 'sent' | 'failed' | 'delivered' | 'bounced' | 'read' | 'complained'
@@ -58,7 +58,7 @@ export const NO_NEWS: MessageNews = { statuses: [], messages: [], templates: [] 
 
 /** How notifications of one provider are checked and read, without network, clock or database. */
 export type MessageSource = {
-  /** Throws SIGNATURE_INVALID (400). */
-  verify: (call: WebhookCall) => void
+  /** Who signed it, where there are several who may. Throws SIGNATURE_INVALID (400). */
+  verify: (call: WebhookCall) => string | void
   read: (call: StoredCall) => MessageNews
 }

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../../contract.ts'
+import type { NumberFailure } from '../numbers/contract.ts'
 
 /**
  * What codes of Meta mean for a message.
@@ -31,6 +32,32 @@ export const CLOUD_API_REFUSALS: Record<number, RefusalReason> = {
 
 /** Codes after which the same message may go later: a limit of calls, of this pair, or of our quality. */
 export const CLOUD_API_LIMITS = new Set([4, 80007, 130429, 131048, 131056, 133016, 368])
+
+/** Codes that say that a number cannot send, whatever the message. */
+const NUMBER_CODES: Record<number, NumberFailure> = {
+  102: 'token',
+  190: 'token',
+  3: 'permission',
+  10: 'permission',
+  131005: 'permission',
+  131031: 'blocked',
+  131042: 'blocked',
+  131045: 'notRegistered',
+  133010: 'notRegistered',
+}
+
+/** Codes of rights that a token lacks. */
+const RIGHTS = { first: 200, last: 299 }
+
+/** The status of a call whose token is not taken. */
+const UNAUTHORISED = 401
+
+/** Why a number cannot send, by Meta's answer; nothing for one about a message or a limit. */
+export function failureOf(status: number, code: number): NumberFailure | undefined {
+  if (status === UNAUTHORISED) return 'token'
+  if (code >= RIGHTS.first && code <= RIGHTS.last) return 'permission'
+  return NUMBER_CODES[code]
+}
 
 /** The reason in a status that says failed, when a provider has given up by itself. */
 export function cloudApiReason(code: number): RefusalReason {

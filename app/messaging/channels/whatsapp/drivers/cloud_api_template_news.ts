@@ -1,4 +1,3 @@
-import type { DateTime } from 'luxon'
 import type { TemplateNews, TemplateState } from '../templates/template_state.ts'
 
 /** Meta's words for a template's approval, in its list and in its notifications. */
@@ -35,7 +34,10 @@ type Change = { field?: string; value?: Record<string, unknown> }
 type Text = (name: string) => string | undefined
 
 /** What a change says of a template; nothing where it is about something else. */
-export function templateNewsOf({ field, value = {} }: Change, at: DateTime) {
+export function templateNewsOf(
+  { field, value = {} }: Change,
+  { businessAccount, at }: Pick<TemplateNews, 'businessAccount' | 'at'>
+) {
   const read = READERS[field ?? '']
   if (!read) return []
   const text: Text = (name) => {
@@ -45,6 +47,7 @@ export function templateNewsOf({ field, value = {} }: Change, at: DateTime) {
   const id = value.message_template_id as string | number | undefined
   const news: TemplateNews = {
     provider: 'whatsapp',
+    businessAccount,
     providerId: id === undefined ? undefined : String(id),
     name: text('message_template_name'),
     language: text('message_template_language'),

@@ -49,7 +49,9 @@ type Value = {
 /** One change of a batch. */
 type CloudApiChange = { field?: string; value?: Value & Record<string, unknown> }
 
-type Batch = { entry?: { changes?: CloudApiChange[] }[] }
+type Entry = { id?: string; changes?: CloudApiChange[] }
+
+type Batch = { entry?: Entry[] }
 
 const STATUSES: Record<string, MessageStatus> = {
   sent: 'sent',
@@ -58,26 +60,95 @@ const STATUSES: Record<string, MessageStatus> = {
   failed: 'failed',
 }
 
-/** Notifications of Meta: signed over the raw bytes; each is a batch of entries, changes and items. */
-export function cloudApiSource({ appSecret }: { appSecret: string }): MessageSource {
+/** Who signs what Meta sends: the platform's app, or the app of a host's own number. */
+export type MetaApp = { secret: string; own?: MetaNumber }
+
+/** A host's own number, by the names that a batch has for it. */
+export type MetaNumber = { id: string; phoneNumberId: string; businessAccount: string }
+
+/** The word for the platform's app among those whose signature fits. */
+const PLATFORM = 'platform'
+
+/**
+ * Notifications of Meta: signed over the raw bytes; each is a batch of entries, changes and items. A batch is read as far as who
+ * signed it may speak: the app of a host's own number speaks of that number and of the templates of its account alone.
+ */
+export function cloudApiSource({ apps }: { apps: MetaApp[] }): MessageSource {
   return {
     verify({ raw, header }) {
-      const expected = createHmac('sha256', appSecret).update(raw).digest('hex')
-      if (!isSame(header('x-hub-signature-256') ?? '', `sha256=${expected}`))
-        throw signatureInvalid()
+      const sent = header('x-hub-signature-256') ?? ''
+      const signers = apps.filter(({ secret }) => {
+        const expected = createHmac('sha256', secret).update(raw).digest('hex')
+        return isSame(sent, `sha256=${expected}`)
+      })
+      if (signers.length === 0) throw signatureInvalid()
+      return signers.map(({ own }) => own?.id ?? PLATFORM).join(' ')
     },
-    read({ body, at }) {
-      const { entry = [] } = JSON.parse(body) as Batch
-      return newsOf(
-        entry.flatMap(({ changes = [] }) => changes),
-        DateTime.fromJSDate(at)
+    read({ body, at, signedBy = PLATFORM }) {
+      const signers = signedBy.split(' ')
+      const own = apps.flatMap(({ own: number }) =>
+        number && signers.includes(number.id) ? [number] : []
       )
+      const { entry = [] } = JSON.parse(body) as Batch
+      const told = entry.flatMap((one) =>
+        (one.changes ?? []).flatMap((change) =>
+          toldOf(one, change, { own, isPlatform: signers.includes(PLATFORM) })
+        )
+      )
+      return newsOf(told, DateTime.fromJSDate(at))
     },
   }
 }
 
-function newsOf(changes: CloudApiChange[], at: DateTime): MessageNews {
-  const values: Value[] = changes.flatMap(({ value }) => (value ? [value] : []))
+/** A change with the account of its templates; empty for the platform's. */
+type Told = { change: CloudApiChange; businessAccount: string }
+
+/** A change that its signers may tell of; nothing for one of another number. */
+function toldOf(
+  { id }: Entry,
+  change: CloudApiChange,
+  { own, isPlatform }: { own: MetaNumber[]; isPlatform: boolean }
+): Told[] {
+  const number = change.value?.metadata?.phone_number_id
+  const isOwn = own.some(({ phoneNumberId, businessAccount }) =>
+    number === undefined ? businessAccount === id : phoneNumberId === number
+  )
+  if (isOwn) return [{ change, businessAccount: id ?? '' }]
+  return isPlatform ? [{ change, businessAccount: '' }] : []
+}
+
+/** The numbers and accounts that a batch names, at most so many; none of what is no batch. */
+export function namedInBatch(raw: string, most: number): { numbers: string[]; accounts: string[] } {
+  const entries = entriesOf(raw)
+  const values = entries.flatMap(({ changes }) => (Array.isArray(changes) ? changes : []))
+  const numbers = values.map((one) => one?.value?.metadata?.phone_number_id)
+  return {
+    numbers: namesIn(numbers, most),
+    accounts: namesIn(
+      entries.map(({ id }) => id),
+      most
+    ),
+  }
+}
+
+function entriesOf(raw: string): Entry[] {
+  try {
+    const { entry } = JSON.parse(raw) as Batch
+    return Array.isArray(entry)
+      ? entry.filter((one) => typeof one === 'object' && one !== null)
+      : []
+  } catch {
+    return []
+  }
+}
+
+function namesIn(found: unknown[], most: number): string[] {
+  const names = found.filter((one) => typeof one === 'string' && /^\d{1,32}$/.test(one))
+  return [...new Set(names as string[])].slice(0, most)
+}
+
+function newsOf(told: Told[], at: DateTime): MessageNews {
+  const values: Value[] = told.flatMap(({ change: { value } }) => (value ? [value] : []))
   return {
     statuses: values.flatMap((value) =>
       (value.statuses ?? []).flatMap((one) => statusOf(one, value, at))
@@ -85,7 +156,9 @@ function newsOf(changes: CloudApiChange[], at: DateTime): MessageNews {
     messages: values.flatMap((value) =>
       (value.messages ?? []).flatMap((one) => messageOf(one, value, at))
     ),
-    templates: changes.flatMap((change) => templateNewsOf(change, at)),
+    templates: told.flatMap(({ change, businessAccount }) =>
+      templateNewsOf(change, { businessAccount, at })
+    ),
   }
 }
 

@@ -1,8 +1,14 @@
 import { callProvider } from './call_provider.ts'
 import { USUAL_WAIT } from '../../budget/retry_after.ts'
-import { MaybeSent, NoRoom, RefusedForGood, type SendOptions } from '../../contract.ts'
+import {
+  MaybeSent,
+  NoRoom,
+  RefusedForGood,
+  SenderRefused,
+  type SendOptions,
+} from '../../contract.ts'
 import { WhatsAppDriver, type WhatsAppMessage } from '../contract.ts'
-import { CLOUD_API_LIMITS, CLOUD_API_REFUSALS } from './cloud_api_errors.ts'
+import { CLOUD_API_LIMITS, CLOUD_API_REFUSALS, failureOf } from './cloud_api_errors.ts'
 
 /** How to reach Meta. */
 export type CloudApiSettings = {
@@ -52,8 +58,9 @@ function refusalOf(status: number, body: Refused | undefined): Error {
   const reason = CLOUD_API_REFUSALS[code]
   if (reason) return new RefusedForGood(words, reason)
   if (CLOUD_API_LIMITS.has(code)) return new NoRoom(words, USUAL_WAIT)
-  const mayPass = status !== 400 || code > 0
-  return mayPass ? new Error(words) : new RefusedForGood(words)
+  const failure = failureOf(status, code)
+  if (failure) return new SenderRefused(failure)
+  return status !== 400 || code > 0 ? new Error(words) : new RefusedForGood(words)
 }
 
 /** A phone goes as digits; since 2026 a user may be known by an id alone. */

@@ -6,7 +6,8 @@ import { WhatsAppDriver, type WhatsAppMessage } from '../contract.ts'
 export class OutboxWhatsApp extends WhatsAppDriver {
   async send(
     { to, text, buttons, template, replyTo }: WhatsAppMessage,
-    { key }: { key: string }
+    { key }: { key: string },
+    from?: string
   ): Promise<string> {
     const message = await OutboxMessage.firstOrCreate(
       { deliveryId: key },
@@ -14,7 +15,7 @@ export class OutboxWhatsApp extends WhatsAppDriver {
         channel: 'whatsapp',
         to,
         text,
-        whatsapp: { buttons, template: template?.name, replyTo },
+        whatsapp: { buttons, template: template?.name, replyTo, from },
         at: now(),
       }
     )

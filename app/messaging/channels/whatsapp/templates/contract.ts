@@ -1,4 +1,4 @@
-import type { TemplateNews, TemplateState } from './template_state.ts'
+import type { TemplateNews, TemplatePlace, TemplateState } from './template_state.ts'
 import type { WrittenTemplate } from './write_template.ts'
 import type { TemplateLanguage, WhatsAppTemplate } from './template.ts'
 
@@ -14,7 +14,10 @@ export type MadeTemplate = { name: string; language: string; providerId: string 
 
 /** Submits templates to a provider, asks how they stand, and deletes them. */
 export abstract class TemplateDriver {
-  abstract readonly provider: TemplateNews['provider']
+  abstract readonly provider: TemplatePlace['provider']
+
+  /** The account of a host's number; empty for the platform's. */
+  readonly businessAccount: string = ''
 
   /** Throws RefusedForGood where the provider does not take the template. */
   abstract submit(template: SubmittedTemplate, signal: AbortSignal): Promise<Submission>

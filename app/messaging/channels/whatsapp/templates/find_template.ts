@@ -1,8 +1,5 @@
 import { sql } from '#core/database/transaction'
-import type { TemplateNews, TemplateState } from './template_state.ts'
-
-/** A provider of templates. */
-export type TemplateProvider = TemplateNews['provider']
+import type { TemplatePlace, TemplateState } from './template_state.ts'
 
 /** A submitted template as its provider has it. */
 export type FoundTemplate = {
@@ -13,31 +10,31 @@ export type FoundTemplate = {
   reason?: string | null
 }
 
-/** A template at a provider, by its name with the version and its language. */
+/** A template at its place, by its name with the version and its language. */
 export async function findTemplate(
-  provider: TemplateNews['provider'],
+  { provider, businessAccount }: TemplatePlace,
   name: string,
   language: string
 ): Promise<FoundTemplate | undefined> {
   const [found] = await sql<FoundTemplate>(
     undefined,
     `SELECT provider_id AS "providerId", state, category FROM whatsapp_templates
-     WHERE provider = :provider AND name = :name AND language = :language`,
-    { provider, name, language }
+     WHERE provider = :provider AND business_account = :businessAccount AND name = :name AND language = :language`,
+    { provider, businessAccount, name, language }
   )
   return found
 }
 
-/** Several templates at a provider, by their names. */
+/** Several templates at their place, by their names. */
 export async function findTemplates(
-  provider: TemplateNews['provider'],
+  { provider, businessAccount }: TemplatePlace,
   names: string[]
 ): Promise<Map<string, FoundTemplate>> {
   const rows = await sql<FoundTemplate & { name: string }>(
     undefined,
     `SELECT name, provider_id AS "providerId", state, category, reason FROM whatsapp_templates
-     WHERE provider = :provider AND name = ANY(:names)`,
-    { provider, names }
+     WHERE provider = :provider AND business_account = :businessAccount AND name = ANY(:names)`,
+    { provider, businessAccount, names }
   )
   return new Map(rows.map(({ name, ...found }) => [name, found]))
 }

@@ -4,9 +4,10 @@ import { sql, type Trx } from '#core/database/transaction'
 
 /** Records what a provider says of a template that we have submitted; an older word changes nothing. */
 export async function recordTemplate(trx: Trx, news: TemplateNews): Promise<void> {
-  const { provider, providerId, name, language, state, category, quality, reason, at } = news
+  const { providerId, name, language, state, category, quality, reason, at } = news
   await sql(trx, RECORD, {
-    provider,
+    provider: news.provider,
+    businessAccount: news.businessAccount,
     providerId: providerId ?? null,
     name: name ?? null,
     language: language ?? null,
@@ -24,6 +25,6 @@ const RECORD = `UPDATE whatsapp_templates
     quality = coalesce(:quality, quality),
     reason = CASE WHEN CAST(:state AS text) IS NULL THEN reason ELSE :reason END,
     provider_id = coalesce(provider_id, :providerId), told_at = :at, updated_at = :now
-  WHERE provider = :provider AND state <> 'deleting' AND (told_at IS NULL OR told_at <= :at)
+  WHERE provider = :provider AND business_account = :businessAccount AND state <> 'deleting' AND (told_at IS NULL OR told_at <= :at)
     AND (provider_id = :providerId OR (name = :name AND language = :language
       AND (provider_id IS NULL OR CAST(:providerId AS text) IS NULL)))`

@@ -6,16 +6,25 @@ import { TEMPLATE_LANGUAGES } from './template.ts'
 import { keyOfBody } from '#core/webhooks/store_notification'
 import { writeTemplate } from './write_template.ts'
 import { lintTemplate } from './domain/lint_template.ts'
-import type { SubmittedTemplate, TemplateDriver, Submission } from './contract.ts'
+import { HOST_TEMPLATES } from './host_templates.ts'
+import type { TemplatePlace } from './template_state.ts'
+import type { SubmittedTemplate, Submission } from './contract.ts'
 
 /** What has become of each template that was looked at. */
 export type SubmissionReport = { name: string; language: string; outcome: string }
 
-type Provider = TemplateDriver['provider']
-
-/** Every template in every language, and for Twilio the contents of answers with buttons. */
-export function allTemplates(provider: Provider): SubmittedTemplate[] {
-  const written = Object.values(TEMPLATES).flatMap((template) =>
+/**
+ * Every template in every language, and for Twilio the contents of answers with buttons. A host's own number has those that
+ * clients read.
+ */
+export function allTemplates({
+  provider,
+  businessAccount,
+}: Pick<TemplatePlace, 'provider'> & Partial<TemplatePlace>): SubmittedTemplate[] {
+  const all = Object.entries(TEMPLATES).filter(
+    ([name]) => !businessAccount || !HOST_TEMPLATES.has(name)
+  )
+  const written = all.flatMap(([, template]) =>
     TEMPLATE_LANGUAGES.map((language) => ({
       ...writeTemplate(template, language),
       category: template.category,
@@ -46,15 +55,17 @@ type Known = { name: string; language: string; bodyHash: string; state: string }
  * The templates that are still to be submitted, and how the others stand.
  * A fault stands in the way, or a text that was changed without a new version.
  */
-export async function templatesToSubmit(provider: Provider) {
+export async function templatesToSubmit(place: TemplatePlace) {
+  const { provider, businessAccount } = place
   const rows = await sql<Known>(
     undefined,
-    `SELECT name, language, body_hash AS "bodyHash", state FROM whatsapp_templates WHERE provider = :provider`,
-    { provider }
+    `SELECT name, language, body_hash AS "bodyHash", state FROM whatsapp_templates
+     WHERE provider = :provider AND business_account = :businessAccount`,
+    { provider, businessAccount }
   )
   const todo: SubmittedTemplate[] = []
   const report: SubmissionReport[] = []
-  for (const template of allTemplates(provider)) {
+  for (const template of allTemplates(place)) {
     const { name, language } = template
     const known = rows.find((row) => row.name === name && row.language === language)
     const [fault] = template.isForSession ? [] : lintTemplate(template)
@@ -72,15 +83,19 @@ const hashOf = ({ body, buttons, category }: SubmittedTemplate) =>
   keyOfBody(JSON.stringify({ body, buttons, category }))
 
 /** Stores that a template is being submitted, before the call: a run that dies submits it again. */
-export async function claimTemplate(provider: Provider, template: SubmittedTemplate) {
+export async function claimTemplate(
+  { provider, businessAccount }: TemplatePlace,
+  template: SubmittedTemplate
+) {
   const { name, language, category } = template
   await sql(
     undefined,
-    `INSERT INTO whatsapp_templates (id, provider, name, language, body_hash, state, category, created_at, updated_at)
-     VALUES (:id, :provider, :name, :language, :hash, 'submitting', :category, :now, :now) ON CONFLICT DO NOTHING`,
+    `INSERT INTO whatsapp_templates (id, provider, business_account, name, language, body_hash, state, category, created_at, updated_at)
+     VALUES (:id, :provider, :businessAccount, :name, :language, :hash, 'submitting', :category, :now, :now) ON CONFLICT DO NOTHING`,
     {
       id: newId(),
       provider,
+      businessAccount,
       name,
       language,
       category,
@@ -92,7 +107,7 @@ export async function claimTemplate(provider: Provider, template: SubmittedTempl
 
 /** Stores what a provider made of a submission, or why it refused it. */
 export async function settleTemplate(
-  provider: Provider,
+  { provider, businessAccount }: TemplatePlace,
   { name, language }: SubmittedTemplate,
   made: Submission | { reason: string }
 ) {
@@ -101,9 +116,10 @@ export async function settleTemplate(
     undefined,
     `UPDATE whatsapp_templates SET provider_id = :providerId, state = :state, reason = :reason,
        category = coalesce(:category, category), updated_at = :now
-     WHERE provider = :provider AND name = :name AND language = :language`,
+     WHERE provider = :provider AND business_account = :businessAccount AND name = :name AND language = :language`,
     {
       provider,
+      businessAccount,
       name,
       language,
       providerId: isRefused ? null : made.providerId,

@@ -14,6 +14,8 @@ export type CloudApiTemplateSettings = {
   businessAccountId: string
   url: string
   deadline: number
+  /** Whether it is of a host's own number. */
+  isOwn?: boolean
 }
 
 type Listed = {
@@ -34,11 +36,13 @@ const MOST_PAGES = 20
 /** Templates of a WhatsApp Business account at Meta. */
 export class CloudApiTemplates extends TemplateDriver {
   readonly provider = 'whatsapp' as const
+  override readonly businessAccount: string
   #settings: CloudApiTemplateSettings
 
   constructor(settings: CloudApiTemplateSettings) {
     super()
     this.#settings = settings
+    this.businessAccount = settings.isOwn ? settings.businessAccountId : ''
   }
 
   async submit(template: SubmittedTemplate, signal: AbortSignal): Promise<Submission> {
@@ -83,6 +87,7 @@ export class CloudApiTemplates extends TemplateDriver {
     return found.map(
       ({ id, status, quality_score: quality, rejected_reason: reason, ...rest }) => ({
         provider: this.provider,
+        businessAccount: this.businessAccount,
         providerId: id,
         name: rest.name,
         language: rest.language,

@@ -72,6 +72,7 @@ export class TwilioTemplates extends TemplateDriver {
       const { status, category, rejection_reason: reason } = (approvalRequests ?? {}) as Approval
       return {
         provider: this.provider,
+        businessAccount: this.businessAccount,
         providerId: sid,
         name: friendlyName,
         language,

@@ -1,0 +1,5 @@
+import { checkAllNumbers } from '#app/messaging/channels/whatsapp/numbers/check_number'
+
+export default async function handle() {
+  await checkAllNumbers()
+}
