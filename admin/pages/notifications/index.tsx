@@ -9,6 +9,7 @@ export const notifications = definePage({
     'admin.notifications.own_reminders',
     'admin.notifications.weekly',
     'admin.notifications.phone',
+    'admin.notifications.number.title',
   ],
   load: async () => (await import('./notifications_page')).Notifications,
 })

@@ -5,6 +5,7 @@ import { EntryTabs } from '../../ui/entry_tabs'
 import { PageForm } from '../../ui/page_form'
 import { can } from '#shared/plans'
 import { Page } from '../../ui/page'
+import { NumberCard } from './own_number/number_card'
 import { PhoneCard } from './phone_card'
 import { WhatsAppSwitches } from './whatsapp_switches'
 import { SuppressedNotice } from './suppressed_notice'
@@ -76,11 +77,10 @@ export function Notifications() {
           </SectionCard>
         ))}
       </PageForm>
-      {can(me.plan, 'whatsapp') && (
-        <Box sx={{ mt: 2, maxWidth: 760 }}>
-          <PhoneCard />
-        </Box>
-      )}
+      <Box sx={{ mt: 2, maxWidth: 760, display: 'grid', gap: 2 }}>
+        {can(me.plan, 'whatsapp') && <PhoneCard />}
+        <NumberCard />
+      </Box>
     </Page>
   )
 }
