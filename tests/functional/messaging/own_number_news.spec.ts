@@ -199,6 +199,26 @@ test.group('What Meta tells of a host’s own number', (group) => {
     assert.equal(gone.body().code, 'WINDOW_CLOSED')
   })
 
+  test('a file is fetched with the token of the number that it came to', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { server, host } = await aReadyHost(cleanup)
+    await aBooking(host, { attendee: tickingAna })
+    await workOff()
+    const { id, from, timestamp } = text('')
+    const image = { id: '998877', mime_type: 'image/jpeg' }
+    const one = { id, from, timestamp, type: 'image', image }
+
+    await post(batchOf({ messages: [one] }, 'messages', NUMBER), NUMBER.appSecret)
+
+    const asked = server.calls.filter(({ path }) => path.endsWith('/998877'))
+    assert.isNotEmpty(asked)
+    for (const call of asked) assert.equal(call.header('authorization'), `Bearer ${NUMBER.token}`)
+    const [file] = await db.from('conversation_files')
+    assert.include(file, { own_number: NUMBER.phoneNumberId, reason: 'gone' })
+  })
+
   test('a button that is pressed there changes bookings of that host alone', async ({
     assert,
     cleanup,
