@@ -41,7 +41,7 @@ export async function pressButton(
   )
   if (!kept || !pressed) throw notFound()
   const content: IncomingContent = { kind: 'button', ...pressed }
-  await writeAs(trx, { from: kept.to, content, contextId: kept.id })
+  await writeAs(trx, { from: kept.to, to: kept.whatsapp?.from, content, contextId: kept.id })
 }
 
 /** Lets a user of WhatsApp write to one of our numbers. */

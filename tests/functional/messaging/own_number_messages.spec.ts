@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import { inDays } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
@@ -105,6 +106,28 @@ test.group('Messages from a host’s own number', (group) => {
     assert.include(whatsapp!.$attributes, { state: 'sent', sender: null, cost: 1, attempts: 1 })
     const listed = (await host.api.get('/whatsapp-numbers')).body()
     assert.include(listed.items[0], { state: 'broken', failure: 'token' })
+  })
+
+  test('are kept with it by the local driver, where a press of their buttons comes back to it', async ({
+    assert,
+  }) => {
+    const host = await aNumberHost()
+    await connect(host)
+    await aBooking(host, { attendee: tickingAna })
+    await workOff()
+    const [message] = await whatsAppTo(ANAS_PHONE)
+    assert.equal(message!.whatsapp!.from, NUMBER.phoneNumberId)
+
+    const pressed = { deliveryId: message!.deliveryId, button: 'confirm' }
+    const answer = await guest.post('/simulator/whatsapp', pressed)
+    answer.assertStatus(202)
+    await workOff()
+
+    const answers = (await whatsAppTo(ANAS_PHONE)).slice(1)
+    assert.deepEqual(
+      answers.map(({ whatsapp }) => whatsapp!.from),
+      [NUMBER.phoneNumberId]
+    )
   })
 
   test('are not sent again where Meta leaves open whether it took them', async ({
