@@ -6,7 +6,9 @@ import { stateOf } from '#tests/helpers/booking'
 import { workOff } from '#tests/helpers/jobs'
 import { inDays, luis } from '#tests/helpers/host'
 import { invariantsHold } from '#tests/helpers/invariants'
+import { textsIn } from '#tests/helpers/texts'
 import { aChargingHost, anOpenPayment, anUnpaidBooking, simulate } from '#tests/helpers/checkout'
+import LocalPayment, { LOCAL_STATES } from '#app/payments/gateways/drivers/local_payment'
 
 test.group('A priced hour that is charged through the platform', (group) => {
   invariantsHold(group)
@@ -124,5 +126,20 @@ test.group('A service that is to be charged through the platform', () => {
       paymentOptions: { usePaymentProcessor: true },
     })
     taken.assertStatus(200)
+  })
+})
+
+test.group('The page of the simulated provider', () => {
+  test('says in both languages how a payment stands', async ({ client, assert }) => {
+    const { id } = await anOpenPayment(await aChargingHost())
+
+    for (const state of LOCAL_STATES)
+      for (const locale of ['es', 'en'] as const) {
+        await LocalPayment.query().where({ id }).update({ state })
+        const page = await client.get(`/simulator/payments/${id}`).header('accept-language', locale)
+
+        page.assertStatus(200)
+        assert.include(page.text(), `>${textsIn(locale)(`checkout.simulator.states.${state}`)}<`)
+      }
   })
 })

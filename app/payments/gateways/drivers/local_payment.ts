@@ -3,7 +3,12 @@ import { withId } from '#core/database/with_id'
 import { LocalPaymentSchema } from '#database/schema'
 import type { ProviderDispute } from '../contract.ts'
 
-export type LocalState = 'open' | 'approved' | 'refused' | 'underReview' | 'expired' | 'disappeared'
+/** How a payment can stand at the simulated provider; its page has a text for each. */
+export const LOCAL_STATES = [
+  ...(['open', 'approved', 'refused', 'underReview', 'expired', 'disappeared'] as const),
+] as const
+
+export type LocalState = (typeof LOCAL_STATES)[number]
 
 /** How a simulated dispute stands; null where there is none. */
 export type LocalDispute = ProviderDispute['state']
