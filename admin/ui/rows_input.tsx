@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Plus } from 'lucide-react'
 import { Button } from '@mui/material'
 import { ArrayInput, SimpleFormIterator, useSimpleFormIterator } from 'react-admin'
+import { ONLY_READ } from './only_read'
 
 interface Props {
   source: string
@@ -53,13 +54,7 @@ function AddRow({ label, most }: { label: string; most: number }) {
 }
 
 const LABEL_FOR_READERS = {
-  '& > label, & .RaArrayInput-label': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& > label, & .RaArrayInput-label': ONLY_READ,
 } as const
 
 const ROWS = {

@@ -52,7 +52,6 @@ export {
 export { priceIn } from './services/domain/price.ts'
 export { pageHost } from './profiles/find_page_host.ts'
 export { qrSvg } from './social_pictures/drivers/qr_code.ts'
-export { attachment } from './files/domain/file_name.ts'
 export type { ServiceFile } from './services/service.ts'
 export { serviceFiles } from './files/file_store.ts'
 export { returnRegistration, takeRegistration } from './services/take_registration.ts'

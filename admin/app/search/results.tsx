@@ -9,6 +9,7 @@ import { partsOf } from '#shared/search'
 import { StateChip } from '../../ui/state_chip'
 import { useMe } from '../../data/account'
 import type { Group, Result } from './result'
+import { ONLY_READ } from '../../ui/only_read'
 import type { TicketState } from '#shared/booking_states'
 
 interface Props {
@@ -33,7 +34,7 @@ export function Results({ query, found: { groups, error, isBusy }, id, ...lines 
       <Box sx={{ height: 2, mx: -1, mt: -1 }}>
         {isBusy && <LinearProgress sx={{ height: 2 }} />}
       </Box>
-      <Typography role="status" sx={HIDDEN}>
+      <Typography role="status" sx={ONLY_READ}>
         {isBusy ? '' : t('admin.search.count', { count })}
       </Typography>
       {count > 0 && (
@@ -144,13 +145,6 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 const NOTE = { color: 'var(--ink-3)', px: 1.5, py: 3, textAlign: 'center' }
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-}
 const STAR = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -3,13 +3,14 @@ import { DateTime } from 'luxon'
 import * as routes from '#api/routes'
 import { useTranslate } from 'react-admin'
 import { History, Lock } from 'lucide-react'
-import { Box, Card, Pagination } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import { ChangeRows } from '../../ui/changes/change_rows'
 import { EmptyState } from '../../ui/empty_state'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { ExportButton } from '../../ui/exports/export_button'
 import { Page } from '../../ui/page'
+import { PageTurner } from '../../ui/page_turner'
 import { CardRows } from '../../ui/skeletons'
 import { Filters, NO_FILTER, type Filter, type Period } from './filters'
 import { useIsOwner } from '../../data/teams'
@@ -75,13 +76,7 @@ function Owned() {
             <ChangeRows changes={data.items} />
           </Card>
         )}
-        {data && data.total > SIZE && (
-          <Pagination
-            page={page}
-            count={Math.ceil(data.total / SIZE)}
-            onChange={(_event, next) => turnTo(next)}
-          />
-        )}
+        {data && <PageTurner total={data.total} size={SIZE} page={page} onTurn={turnTo} />}
       </Box>
     </Page>
   )

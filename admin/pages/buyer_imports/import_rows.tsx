@@ -2,10 +2,11 @@ import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from 'react-admin'
-import { Box, Link as TextLink, Pagination, Typography } from '@mui/material'
+import { Box, Link as TextLink, Typography } from '@mui/material'
 import { IMPORT_OUTCOMES, type ImportOutcome } from '#shared/buyer_imports'
 import { ChoiceChips } from '../../ui/choice_chips'
 import { ErrorState } from '../../ui/error_state'
+import { PageTurner } from '../../ui/page_turner'
 import { Rows } from '../../ui/skeletons'
 import { StateWord } from '../../ui/state_chip'
 import { partLabel } from './part_label'
@@ -29,7 +30,6 @@ export function ImportRows({ of }: { of: Import }) {
     { params: { id: of.id }, query: { page, size: SIZE, outcome } },
     { placeholderData: (before) => before, refetchInterval: isMoving(of) && 2_000 }
   )
-  const pages = Math.ceil((data?.total ?? 0) / SIZE)
   return (
     <>
       <ChoiceChips
@@ -51,9 +51,7 @@ export function ImportRows({ of }: { of: Import }) {
           <RowLine key={row.number} row={row} />
         ))}
       </Box>
-      {pages > 1 && (
-        <Pagination count={pages} page={page} onChange={(_event, next) => turn(next)} />
-      )}
+      <PageTurner total={data?.total ?? 0} size={SIZE} page={page} onTurn={turn} />
     </>
   )
 }

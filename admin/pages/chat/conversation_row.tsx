@@ -10,6 +10,7 @@ import { useMe } from '../../data/account'
 import { useNow } from '../../ui/use_now'
 import { usePath } from '../../ui/use_path'
 import type { Listed } from './use_chat'
+import { ONLY_READ } from '../../ui/only_read'
 
 /** A conversation of the list: who, what was said last and when, and how much is unread. */
 export function ConversationRow({
@@ -56,7 +57,7 @@ export function ConversationRow({
               {useLastWords(conversation)}
             </Typography>
             {isUnread && (
-              <Box component="span" sx={HIDDEN}>
+              <Box component="span" sx={ONLY_READ}>
                 {t('admin.chat.unread', { count: unread })}
               </Box>
             )}
@@ -106,10 +107,3 @@ const ROW = {
   '&:focus-visible': { outline: '2px solid var(--brand)', outlineOffset: -2 },
 }
 const LINE = { display: 'flex', alignItems: 'center', gap: 0.75 }
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-}

@@ -13,6 +13,7 @@ import { usePath } from '../../ui/use_path'
 import { VIEWS } from '../../resources/bookings/views'
 import { WhatsAppButton } from '../../ui/whatsapp'
 import type { Hour } from './use_week'
+import { ONLY_READ } from '../../ui/only_read'
 
 interface Props {
   hour: Hour
@@ -42,7 +43,7 @@ export function HourBlock({ hour, now, isNarrow }: Props) {
           sx={NAME}
         >
           {name}
-          <Box component="span" sx={HIDDEN}>
+          <Box component="span" sx={ONLY_READ}>
             {`, ${formatTime(hour.start, timeZone, locale)}`}
           </Box>
         </Box>
@@ -175,11 +176,4 @@ const DETAIL = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: 'var(--t-s)',
-}
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 }

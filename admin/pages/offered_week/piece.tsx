@@ -4,6 +4,7 @@ import { formatHours, formatTime } from '#shared/formats'
 import { topOf, type Scale } from '../../ui/day_scale'
 import type { Piece } from './use_week'
 import { STATES } from './states'
+import { ONLY_READ } from '../../ui/only_read'
 
 /** The height of a line of text in pixels. */
 const LINE = 16
@@ -54,7 +55,7 @@ export function PieceItem({ piece, scale, timeZone, clock, day, onChoose }: Prop
   if (!onChoose)
     return (
       <Box component="li" title={text} sx={{ ...place, ...look }}>
-        <Box component="span" sx={HIDDEN}>
+        <Box component="span" sx={ONLY_READ}>
           {[text, ...marks.map((mark) => mark.text)].join(', ')}
         </Box>
         {content}
@@ -182,12 +183,4 @@ const WORDS = {
 const NAME = {
   'fontWeight': 600,
   '& svg': { verticalAlign: '-2px', mr: 0.5 },
-}
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 }

@@ -3,13 +3,14 @@ import { DateTime } from 'luxon'
 import * as routes from '#api/routes'
 import { useTranslate } from 'react-admin'
 import { ReceiptText } from 'lucide-react'
-import { Box, Pagination } from '@mui/material'
+import { Box } from '@mui/material'
 import { ChoiceField } from '../../ui/choice_field'
 import { EmptyState } from '../../ui/empty_state'
 import { DownloadButton } from '../../ui/download_button'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
+import { PageTurner } from '../../ui/page_turner'
 import { CardRows } from '../../ui/skeletons'
 import { MoneyRows } from '../../ui/money_row'
 import { ReceiptRow } from './receipt_row'
@@ -79,13 +80,9 @@ export function ReceiptsPage() {
           </MoneyRows>
         </Box>
       )}
-      {data && data.total > SIZE && (
+      {data && (
         <Box sx={{ mt: 2 }}>
-          <Pagination
-            page={page}
-            count={Math.ceil(data.total / SIZE)}
-            onChange={(_event, next) => turnTo(next)}
-          />
+          <PageTurner total={data.total} size={SIZE} page={page} onTurn={turnTo} />
         </Box>
       )}
     </Page>

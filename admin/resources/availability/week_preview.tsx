@@ -4,6 +4,7 @@ import { WEEKDAYS, type Weekly } from '#shared/schedule_rules'
 import { drawnOn, minutesInWeek, timeOf } from './intervals'
 import { wallTime } from './wall_time'
 import { weekdayName } from './weekday_names'
+import { ONLY_READ } from '../../ui/only_read'
 
 const HEIGHT = 180
 
@@ -60,7 +61,7 @@ function Column({ windows, first, last, locale }: ColumnProps) {
         const top = (start - first) * scale
         return (
           <Box key={index} title={label} sx={{ ...BAR, top, height }}>
-            <Box component="span" sx={HIDDEN}>
+            <Box component="span" sx={ONLY_READ}>
               {label}
             </Box>
           </Box>
@@ -108,12 +109,4 @@ const BAR = {
   insetInline: 0,
   bgcolor: 'primary.main',
   borderBlock: '1px solid var(--surface)',
-}
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { Box, Pagination } from '@mui/material'
+import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
+import { PageTurner } from '../../ui/page_turner'
 import { CardRows } from '../../ui/skeletons'
 
 interface Props {
@@ -38,14 +39,9 @@ export function BuyerPart({ of, icon, read, page, turn, children }: Props) {
       <Box component="ul" sx={LIST}>
         {children}
       </Box>
-      {data.total > data.size && (
-        <Pagination
-          count={Math.ceil(data.total / data.size)}
-          page={page}
-          onChange={(_event, next) => turn(next)}
-          sx={{ mt: 2 }}
-        />
-      )}
+      <Box sx={{ mt: 2 }}>
+        <PageTurner total={data.total} size={data.size} page={page} onTurn={turn} />
+      </Box>
     </Box>
   )
 }

@@ -14,6 +14,7 @@ import { useReorder } from './use_reorder'
 import { usePath } from '../../ui/use_path'
 import type { Service } from './service'
 import { privacyOf, type Privacy } from './privacy'
+import { ONLY_READ } from '../../ui/only_read'
 
 /** The services of a list as cards, which can be reordered. */
 export function ServiceCards() {
@@ -44,7 +45,7 @@ export function ServiceCards() {
           ))}
         </CardGrid>
       </SortableContext>
-      <Box role="status" sx={FOR_READERS}>
+      <Box role="status" sx={ONLY_READ}>
         {announcement}
       </Box>
     </DndContext>
@@ -108,13 +109,6 @@ function Actions({ service, to }: { service: Service; to: string }) {
   )
 }
 
-const FOR_READERS = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 const quiet = () => ''
 const SILENT = { onDragStart: quiet, onDragOver: quiet, onDragEnd: quiet, onDragCancel: quiet }
 

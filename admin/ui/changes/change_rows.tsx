@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import type { AnswerOf } from '#api/client'
 import { dateFormat, formatShortWhen } from '#shared/formats'
 import { useMe } from '../../data/account'
+import { ONLY_READ } from '../only_read'
 
 /** A change of settings, with its fields in the reader's words. */
 export type Change = AnswerOf<typeof routes.accountsActivityIndex>['items'][number]
@@ -144,11 +145,5 @@ const FIELD = {
   '& dd svg': { color: 'var(--ink-3)', flexShrink: 0 },
   '& .before': { color: 'var(--ink-2)' },
   '& .after': { fontWeight: 600 },
-  '& .only-read': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  '& .only-read': ONLY_READ,
 }

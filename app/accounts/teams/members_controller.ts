@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { AccountScopes } from '#core/account_scope'
+import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
 import { listMembers, membersFile } from './list_members.ts'
@@ -34,7 +35,7 @@ export default class MembersController {
     const members = await listMembers(await this.#team(ctx))
     const { response, i18n } = ctx
     response.header('content-type', 'text/csv; charset=utf-8')
-    response.header('content-disposition', 'attachment; filename="members.csv"')
+    response.header('content-disposition', attachment('members.csv'))
     return response.send(membersFile(members, (key) => i18n.t(key)))
   }
 

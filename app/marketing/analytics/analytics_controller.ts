@@ -1,5 +1,6 @@
 import { limits } from '#config/limits'
 import { analyticsOf } from './find_analytics.ts'
+import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
@@ -26,7 +27,7 @@ export default class AnalyticsController {
     const analytics = await analyticsOf(scope, query, i18n.locale)
     const name = `${i18n.t(`admin.analytics.files.${part}`)}-${analytics.start}-${analytics.end}.csv`
     response.header('content-type', 'text/csv; charset=utf-8')
-    response.header('content-disposition', `attachment; filename="${name}"`)
+    response.header('content-disposition', attachment(name))
     return response.send(analyticsFile(analytics, part, (key) => i18n.t(key)))
   }
 }

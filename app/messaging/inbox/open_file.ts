@@ -4,7 +4,7 @@ import { INBOX_FILE_TYPES } from '#shared/inbox_files'
 import { conversationFileNotFound } from '../errors.ts'
 import { findConversation, type ConversationKey } from './find_conversation.ts'
 
-type Kept = { key: string; contentType: string; size: number }
+type Kept = { key: string; contentType: string }
 
 /**
  * Opens a file of a conversation: a picture or audio to be shown, anything else only as a download. Throws
@@ -16,19 +16,11 @@ export async function openInboxFile(conversation: ConversationKey, fileId: strin
   const stored = file && (await inboxFiles.open(file.key))
   if (!stored) throw conversationFileNotFound()
 
-  const { contentType: type, size } = file
-  const placed = /^(image|audio)\//.test(type) ? 'inline' : 'attachment'
-  const headers = new Map<string, string | number>([
-    ['content-type', type],
-    ['content-length', size],
-    ['cache-control', 'private, no-store'],
-    ['x-content-type-options', 'nosniff'],
-    ['content-security-policy', `default-src 'none'; sandbox`],
-    ['content-disposition', `${placed}; filename="${fileId}.${INBOX_FILE_TYPES[type]}"`],
-  ])
-  return { headers, stream: await stored.stream() }
+  const { contentType: type } = file
+  const isShown = /^(image|audio)\//.test(type)
+  return { name: `${fileId}.${INBOX_FILE_TYPES[type]}`, type, stored, isShown }
 }
 
-const KEPT = `SELECT f.key, f.content_type AS "contentType", f.size
+const KEPT = `SELECT f.key, f.content_type AS "contentType"
   FROM conversation_files f JOIN conversation_messages m ON m.account_id = f.account_id AND m.id = f.message_id
   WHERE f.account_id = :accountId AND f.id = :fileId AND m.conversation_id = :id AND f.state = 'kept'`

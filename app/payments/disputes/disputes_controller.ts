@@ -1,5 +1,7 @@
 import { limits } from '#config/limits'
 import { limitCalls } from '#core/http/attempts'
+import { attachment } from '#core/files/attachment'
+import { sendDownload } from '#core/files/send_download'
 import { writeEvidence } from './write_evidence.ts'
 import { openFile } from './open_file.ts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -49,11 +51,9 @@ export default class DisputesController {
   }
 
   /** GET /disputes/:id/files/:fileId: as a download. */
-  async file({ params, scope, response }: HttpContext) {
-    const found = await disputeOf(scope.accountId, params.id)
-    const { headers, stream } = await openFile(found, params.fileId)
-    for (const [name, value] of headers) response.header(name, value)
-    return response.stream(stream)
+  async file(ctx: HttpContext) {
+    const found = await disputeOf(ctx.scope.accountId, ctx.params.id)
+    return sendDownload(ctx, await openFile(found, ctx.params.fileId))
   }
 
   /** DELETE /disputes/:id/files/:fileId. */
@@ -69,7 +69,7 @@ export default class DisputesController {
     const pdf = await writeEvidence(found, i18n)
     const name = i18n.t('dispute.file', { code: found.session.code })
     response.header('content-type', 'application/pdf')
-    response.header('content-disposition', `attachment; filename="${name}.pdf"`)
+    response.header('content-disposition', attachment(`${name}.pdf`))
     response.header('cache-control', 'no-store')
     return response.send(pdf)
   }

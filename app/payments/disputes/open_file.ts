@@ -3,20 +3,12 @@ import { endingOf } from './send_evidence.ts'
 import { evidenceFiles } from './evidence_store.ts'
 import type { FoundDispute } from './list_disputes.ts'
 
-/** Opens a file that a host added, as a download. Throws EVIDENCE_NOT_FOUND (404). */
+/** Opens a file that a host added. Throws EVIDENCE_NOT_FOUND (404). */
 export async function openFile({ files }: FoundDispute, id: string) {
   const index = files.findIndex((file) => file.id === id)
   const file = files[index]
   const stored = file && (await evidenceFiles.open(file.key))
   if (!file || !stored) throw evidenceNotFound()
   const name = `${index + 1}.${endingOf(file.type)}`
-  const headers = new Map<string, string | number>([
-    ['content-type', file.type],
-    ['content-length', file.size],
-    ['cache-control', 'private, no-store'],
-    ['x-content-type-options', 'nosniff'],
-    ['content-security-policy', `default-src 'none'; sandbox`],
-    ['content-disposition', `attachment; filename="${name}"`],
-  ])
-  return { headers, stream: await stored.stream() }
+  return { name, type: file.type, stored }
 }

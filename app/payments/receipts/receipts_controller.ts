@@ -4,6 +4,7 @@ import { toMajor } from '#shared/money'
 import { limitCalls } from '#core/http/attempts'
 import { stringify } from 'csv-stringify/sync'
 import { sendDrawn } from '#core/drawing/send_drawn'
+import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 import ReceiptTransformer from './receipt_transformer.ts'
 import { receiptFilter, receiptPage } from './validators.ts'
@@ -39,7 +40,7 @@ export default class ReceiptsController {
     const { timeZone } = (await accountById(scope.accountId))!
     response.header('content-type', 'text/csv; charset=utf-8')
     const name = i18n.t('receipt.file.all')
-    response.header('content-disposition', `attachment; filename="${name}.csv"`)
+    response.header('content-disposition', attachment(`${name}.csv`))
     return response.send(fileOf(receipts, timeZone, (key) => i18n.t(`receipt.${key}`)))
   }
 

@@ -4,6 +4,7 @@ import { limits } from '#config/limits'
 import { earningsBy } from './list_periods.ts'
 import { limitCalls } from '#core/http/attempts'
 import { stringify } from 'csv-stringify/sync'
+import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 import WalletTransformer from './wallet_transformer.ts'
 import { earningsFilter, walletFilter } from './validators.ts'
@@ -47,7 +48,7 @@ export default class WalletsController {
     const { timeZone } = (await accountById(scope.accountId))!
     response.header('content-type', 'text/csv; charset=utf-8')
     const name = `wallet-${currency.toLowerCase()}.csv`
-    response.header('content-disposition', `attachment; filename="${name}"`)
+    response.header('content-disposition', attachment(name))
     return response.send(fileOf(entries, { currency, timeZone, t: (key) => i18n.t(key) }))
   }
 }

@@ -1,6 +1,7 @@
 import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
+import { sendDownload } from '#core/files/send_download'
 import { transaction } from '#core/database/transaction'
 import { addAnswerFile } from './save_answer_files.ts'
 import { deleteAnswerFile } from './delete_answer_file.ts'
@@ -50,20 +51,12 @@ export default class AnswerFilesController {
   }
 
   /** GET /tickets/:code/answer-files/:questionId (host): a download, never shown as a page of this site. */
-  async show({ scope, params, response }: HttpContext) {
-    const { code, questionId } = params
-    const { key, name, type, size } = await answerFileOf(scope, { code, questionId })
+  async show(ctx: HttpContext) {
+    const { code, questionId } = ctx.params
+    const { key, name, type } = await answerFileOf(ctx.scope, { code, questionId })
     const stored = await answerFiles.open(key)
     if (!stored) throw answerFileNotFound()
-
-    const encoded = encodeURIComponent(name).replace(/['()*]/g, escape)
-    response.header('content-type', type)
-    response.header('content-length', size)
-    response.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`)
-    response.header('cache-control', 'private, no-store')
-    response.header('x-content-type-options', 'nosniff')
-    response.header('content-security-policy', `default-src 'none'; sandbox`)
-    return response.stream(await stored.stream())
+    return sendDownload(ctx, { name, type, stored })
   }
 
   /** DELETE /tickets/:code/answer-files/:questionId (host). */

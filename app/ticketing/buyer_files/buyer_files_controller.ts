@@ -6,11 +6,13 @@ import { buyerFiles } from './buyer_file_store.ts'
 import { transaction } from '#core/database/transaction'
 import { mostBuyerFiles } from '#config/buyer_limits'
 import BuyerFileTransformer from './buyer_file_transformer.ts'
+import { sendDownload } from '#core/files/send_download'
 import { readUpload, requireMultipart } from '#core/http/upload'
 import { addBuyerFile, deleteBuyerFile } from './save_buyer_file.ts'
 import { MOST_BUYER_FILE_BYTES } from '#shared/buyer_files'
 import { savedName, typeOf } from '../answers/domain/answer_file_type.ts'
-import { findBuyerFile, listBuyerFiles, requireBuyer } from './find_buyer_files.ts'
+import { findBuyer } from '../buyers/find_buyer_facts.ts'
+import { findBuyerFile, listBuyerFiles } from './find_buyer_files.ts'
 import {
   answerFileMissing,
   answerFileTooLarge,
@@ -31,7 +33,7 @@ export default class BuyerFilesController {
   async store(ctx: HttpContext) {
     const { request, response, scope, serialize } = ctx
     const of = clientOf(ctx)
-    await requireBuyer(of)
+    await findBuyer(of, of.buyerId)
     await limitCalls(ctx, limits.uploads, scope.accountId)
     const upload = { field: 'file', most: MOST_BUYER_FILE_BYTES, tooLarge: answerFileTooLarge }
     const [bytes, ...others] = await readUpload(request, upload)
@@ -55,19 +57,10 @@ export default class BuyerFilesController {
 
   /** GET /buyers/:id/files/:fileId: a download, never shown as a page of this site. */
   async show(ctx: HttpContext) {
-    const { response, params } = ctx
-    const { key, name, type, size } = await findBuyerFile({ ...clientOf(ctx), id: params.fileId })
+    const { key, name, type } = await findBuyerFile({ ...clientOf(ctx), id: ctx.params.fileId })
     const stored = await buyerFiles.open(key)
     if (!stored) throw buyerFileNotFound()
-
-    const encoded = encodeURIComponent(name).replace(/['()*]/g, escape)
-    response.header('content-type', type)
-    response.header('content-length', size)
-    response.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`)
-    response.header('cache-control', 'private, no-store')
-    response.header('x-content-type-options', 'nosniff')
-    response.header('content-security-policy', `default-src 'none'; sandbox`)
-    return response.stream(await stored.stream())
+    return sendDownload(ctx, { name, type, stored })
   }
 
   /** DELETE /buyers/:id/files/:fileId. */

@@ -1,7 +1,7 @@
-import Buyer from '../booking/buyer.ts'
 import BuyerFile from './buyer_file.ts'
 import { sql, type Trx } from '#core/database/transaction'
-import { buyerFileNotFound, buyerNotFound } from '../errors.ts'
+import { buyerFileNotFound } from '../errors.ts'
+import { findBuyer } from '../buyers/find_buyer_facts.ts'
 
 /** A client of an account. */
 export type OfBuyer = { accountId: string; buyerId: string }
@@ -9,21 +9,15 @@ export type OfBuyer = { accountId: string; buyerId: string }
 /** A file of a client. */
 export type OneFile = OfBuyer & { id: string }
 
-/** Throws BUYER_NOT_FOUND (404) for a client of another account, or one who was merged into another. */
-export async function requireBuyer({ accountId, buyerId: id }: OfBuyer): Promise<void> {
-  const buyer = await Buyer.query().where({ accountId, id }).whereNull('mergedInto').first()
-  if (!buyer) throw buyerNotFound()
-}
-
 /** The files that a host keeps of a client, the newest first. Throws BUYER_NOT_FOUND (404). */
 export async function listBuyerFiles(of: OfBuyer): Promise<BuyerFile[]> {
-  await requireBuyer(of)
+  await findBuyer(of, of.buyerId)
   return BuyerFile.query().where(of).orderBy('createdAt', 'desc').orderBy('id', 'desc')
 }
 
 /** A file of a client. Throws BUYER_NOT_FOUND, BUYER_FILE_NOT_FOUND (404). */
 export async function findBuyerFile(named: OneFile): Promise<BuyerFile> {
-  await requireBuyer(named)
+  await findBuyer(named, named.buyerId)
   const file = await BuyerFile.query().where(named).first()
   if (!file) throw buyerFileNotFound()
   return file

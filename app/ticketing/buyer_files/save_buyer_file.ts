@@ -1,9 +1,9 @@
-import Buyer from '../booking/buyer.ts'
 import BuyerFile from './buyer_file.ts'
 import { buyerFiles } from './buyer_file_store.ts'
+import { lockBuyer } from '../buyers/lock_buyer.ts'
 import { mostBuyerFiles } from '#config/buyer_limits'
 import { lockStorage, requireRoom } from '#accounts'
-import { buyerFileNotFound, buyerNotFound, tooManyBuyerFiles } from '../errors.ts'
+import { buyerFileNotFound, tooManyBuyerFiles } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 import type { OfBuyer, OneFile } from './find_buyer_files.ts'
 
@@ -34,14 +34,4 @@ export async function deleteBuyerFile(trx: Trx, { id, ...of }: OneFile): Promise
   if (!file) throw buyerFileNotFound()
   await file.useTransaction(trx).delete()
   await buyerFiles.discard(trx, file.key)
-}
-
-/** A merge of the client waits, so that no file stays with one who was merged. */
-async function lockBuyer(trx: Trx, { accountId, buyerId: id }: OfBuyer): Promise<void> {
-  const buyer = await Buyer.query({ client: trx })
-    .where({ accountId, id })
-    .whereNull('mergedInto')
-    .forUpdate()
-    .first()
-  if (!buyer) throw buyerNotFound()
 }

@@ -1,19 +1,9 @@
 import { sql, type Trx } from '#core/database/transaction'
 import type { Known } from './plan_rows.ts'
+import type { Details } from '../buyers/domain/merged.ts'
 import type { Client } from './domain/complete_client.ts'
 
-type Row = {
-  email: string
-  id: string
-  name: string
-  phonePrefix: string | null
-  phoneNumber: string | null
-  documentType: string | null
-  documentValue: string | null
-  country: string | null
-  tags: string[]
-  notes: string | null
-}
+type Row = Details & { email: string; id: string }
 
 const COLUMNS = `b.id, b.name, b.phone_prefix AS "phonePrefix", b.phone_number AS "phoneNumber",
   b.document_type AS "documentType", b.document_value AS "documentValue", b.country, b.tags, b.notes`

@@ -13,6 +13,7 @@ import { readUpload, requireMultipart } from '#core/http/upload'
 import { importMapping, importRowFilter, newImport } from './validators.ts'
 import { importOf, importRowsOf, importsOf, refusedRows } from './find_imports.ts'
 import { ImportRowTransformer, ImportTransformer } from './import_transformer.ts'
+import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /** Files of clients that a host imports. */
@@ -68,7 +69,7 @@ export default class ImportsController {
     const day = now().setZone(timeZone).toISODate()
     const name = `${i18n.t('api.export_names.refused')}-${day}.csv`
     response.header('content-type', 'text/csv; charset=utf-8')
-    response.header('content-disposition', `attachment; filename="${name}"`)
+    response.header('content-disposition', attachment(name))
     response.header('cache-control', 'private, no-store')
     response.header('x-content-type-options', 'nosniff')
     return refusedFile(row.names, rows, {

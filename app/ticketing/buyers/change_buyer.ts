@@ -1,5 +1,5 @@
-import Buyer from '../booking/buyer.ts'
-import { buyerNotFound } from '../errors.ts'
+import type Buyer from '../booking/buyer.ts'
+import { lockBuyer } from './lock_buyer.ts'
 import type { Trx } from '#core/database/transaction'
 import type { BuyerChange } from './validators.ts'
 import type { AccountScope } from '#core/account_scope'
@@ -10,12 +10,7 @@ export async function changeBuyer(
   { accountId }: AccountScope,
   { id, change }: { id: string; change: BuyerChange }
 ): Promise<Buyer> {
-  const buyer = await Buyer.query({ client: trx })
-    .where({ accountId, id })
-    .whereNull('mergedInto')
-    .forUpdate()
-    .first()
-  if (!buyer) throw buyerNotFound()
+  const buyer = await lockBuyer(trx, { accountId, buyerId: id })
   return buyer.useTransaction(trx).merge(columnsOf(change)).save()
 }
 

@@ -27,7 +27,10 @@ export type BuyerFacts = ListedBuyer & {
 }
 
 /** A client of an account by the id. Throws BUYER_NOT_FOUND (404), also for one that was merged into another. */
-export async function findBuyer({ accountId }: AccountScope, id: string): Promise<Buyer> {
+export async function findBuyer(
+  { accountId }: Pick<AccountScope, 'accountId'>,
+  id: string
+): Promise<Buyer> {
   const buyer = await Buyer.query().where({ accountId, id }).whereNull('mergedInto').first()
   if (!buyer) throw buyerNotFound()
   return buyer

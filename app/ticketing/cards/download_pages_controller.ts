@@ -1,6 +1,6 @@
-import { attachment } from '#catalog'
 import { AppError } from '#core/errors'
 import type { HttpContext } from '@adonisjs/core/http'
+import { sendDownload } from '#core/files/send_download'
 import { transaction } from '#core/database/transaction'
 import { ticketByCode } from './find_ticket_card.ts'
 import { takeDownload } from '../tickets/renew_download.ts'
@@ -22,11 +22,8 @@ export default class DownloadPagesController {
     const file = await transaction((trx) => takeDownload(trx, params.code)).catch(isOver)
     if (!file) return response.redirect().status(303).toPath(`/download/${params.code}`)
 
-    response.header('content-type', file.contentType)
-    response.header('content-length', file.length)
-    response.header('content-disposition', attachment(file.name))
-    response.header('x-content-type-options', 'nosniff')
-    return response.stream(await file.stream())
+    const { name, contentType: type } = file
+    return sendDownload(ctx, { name, type, stored: file })
   }
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { limits } from '#config/limits'
 import { accountById } from '#accounts'
+import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
@@ -37,7 +38,7 @@ async function send(ctx: HttpContext, name: string, filter: TicketFilter) {
   const { timeZone } = (await accountById(scope.accountId))!
   const reader = { t: (key: string) => i18n.t(key), locale: i18n.locale, timeZone }
   response.header('content-type', 'text/csv; charset=utf-8')
-  response.header('content-disposition', `attachment; filename="${name}.csv"`)
+  response.header('content-disposition', attachment(`${name}.csv`))
   const file = Readable.from(ticketsFile(tickets, reader))
   file.on('error', (err) => logger.error({ err }, 'A file of bookings broke off'))
   return response.stream(file)

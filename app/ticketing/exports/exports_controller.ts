@@ -14,6 +14,7 @@ import { exportOf, exportsOf } from './find_exports.ts'
 import { answerOnce } from '#core/idempotency'
 import { announceLimit } from '#core/http/rate_limit'
 import ExportTransformer from './export_transformer.ts'
+import { sendDownload } from '#core/files/send_download'
 import { callerOf, countAttempt } from '#core/http/attempts'
 
 /** Files of lists, written by a job. */
@@ -51,16 +52,11 @@ export default class ExportsController {
   }
 
   /** GET /exports/:id/file: for the member who had it written alone. */
-  async file({ params, scope, response }: HttpContext) {
-    const { key, name, state } = await exportOf(scope, params.id)
+  async file(ctx: HttpContext) {
+    const { key, name, state } = await exportOf(ctx.scope, ctx.params.id)
     const stored = state === 'done' ? await exportFiles.open(key) : undefined
     if (!stored) throw notFound()
-    response.header('content-type', 'text/csv; charset=utf-8')
-    response.header('content-length', stored.length)
-    response.header('content-disposition', `attachment; filename="${name}"`)
-    response.header('cache-control', 'private, no-store')
-    response.header('x-content-type-options', 'nosniff')
-    return response.stream(await stored.stream())
+    return sendDownload(ctx, { name, type: 'text/csv; charset=utf-8', stored })
   }
 }
 

@@ -3,6 +3,7 @@ import { foreignForm } from '../errors.ts'
 import { proofOfToken } from './proof_link.ts'
 import { refusalOf } from '#core/http/refusal'
 import { openProofFile } from './take_proof.ts'
+import { sendDownload } from '#core/files/send_download'
 import { transaction } from '#core/database/transaction'
 import { shownProof } from './find_shown_proofs.ts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -21,10 +22,8 @@ export default class ProofPagesController {
   }
 
   /** GET /proof/:token/file. */
-  async file({ params, response }: HttpContext) {
-    const file = await openProofFile(await proofOfToken(params.token))
-    for (const [name, value] of file.headers) response.header(name, value)
-    return response.stream(file.stream)
+  async file(ctx: HttpContext) {
+    return sendDownload(ctx, await openProofFile(await proofOfToken(ctx.params.token)))
   }
 
   /** POST /proof/:token: accepts, or refuses with a reason. */

@@ -1,4 +1,5 @@
 import { limits } from '#config/limits'
+import { sendDownload } from '#core/files/send_download'
 import { transaction } from '#core/database/transaction'
 import { limitCalls } from '#core/http/attempts'
 import { requireMultipart } from '#core/http/upload'
@@ -41,11 +42,11 @@ export default class ProofsController {
   }
 
   /** GET /tickets/:code/proof/file (host): the picture, or the PDF as a download. */
-  async file({ request, scope, params, response }: HttpContext) {
+  async file(ctx: HttpContext) {
+    const { request, scope, params } = ctx
     const { proofId } = await request.validateUsing(namedProof)
-    const file = await openProofFile(await proofForHost(scope.accountId, params.code, proofId))
-    for (const [name, value] of file.headers) response.header(name, value)
-    return response.stream(file.stream)
+    const proof = await proofForHost(scope.accountId, params.code, proofId)
+    return sendDownload(ctx, await openProofFile(proof))
   }
 
   /** POST /tickets/:code/proof/accept (host). */

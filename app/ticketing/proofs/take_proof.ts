@@ -56,17 +56,14 @@ export async function takeReadyProof(
 }
 
 /** Opens the file of a proof: a picture to be shown, a PDF only as a download. Throws PROOF_NOT_FOUND (404). */
-export async function openProofFile({ key, type, size }: PaymentProof) {
+export async function openProofFile({ key, type }: PaymentProof) {
   const stored = key ? await proofFiles.open(key) : undefined
   if (!stored) throw proofNotFound()
   const isPdf = type === 'application/pdf'
-  const headers = new Map<string, string | number>([
-    ['content-type', type],
-    ['content-length', size],
-    ['cache-control', 'private, no-store'],
-    ['x-content-type-options', 'nosniff'],
-    ['content-security-policy', `default-src 'none'; sandbox`],
-  ])
-  if (isPdf) headers.set('content-disposition', 'attachment; filename="comprobante.pdf"')
-  return { headers, stream: await stored.stream() }
+  return {
+    name: `comprobante.${isPdf ? 'pdf' : type.split('/')[1]}`,
+    type,
+    stored,
+    isShown: !isPdf,
+  }
 }

@@ -1,6 +1,7 @@
 import { limits } from '#config/limits'
 import { reportOf } from './find_report.ts'
 import { reportQuery } from './validators.ts'
+import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 import { reportFile } from './domain/report_file.ts'
 import ReportTransformer from './report_transformer.ts'
@@ -22,7 +23,7 @@ export default class ReportsController {
     const report = await reportOf(scope, query)
     const name = `${i18n.t('api.export_names.report')}-${report.start}-${report.end}.csv`
     response.header('content-type', 'text/csv; charset=utf-8')
-    response.header('content-disposition', `attachment; filename="${name}"`)
+    response.header('content-disposition', attachment(name))
     return response.send(reportFile(report, (key) => i18n.t(key)))
   }
 }

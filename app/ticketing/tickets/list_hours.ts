@@ -1,4 +1,5 @@
-import Ticket from './ticket.ts'
+import type Ticket from './ticket.ts'
+import { bookingsOfMeeting } from './bookings_of_meeting.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { meetingsByIds, type MeetingCard } from '#scheduling'
 
@@ -50,18 +51,5 @@ export async function ticketsOfMeeting(
   meetingId: string,
   trx?: Trx
 ): Promise<Ticket[]> {
-  return Ticket.query({ client: trx })
-    .where({ accountId })
-    .where((any) => {
-      any
-        .where({ meetingId })
-        .orWhereIn('id', (packages) =>
-          packages
-            .from('ticket_meetings')
-            .where({ account_id: accountId, meeting_id: meetingId })
-            .select('ticket_id')
-        )
-    })
-    .orderBy('attendeeName')
-    .orderBy('id')
+  return bookingsOfMeeting({ accountId, meetingId }, trx).orderBy('attendeeName').orderBy('id')
 }

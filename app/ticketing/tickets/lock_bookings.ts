@@ -1,4 +1,5 @@
-import Ticket from './ticket.ts'
+import type Ticket from './ticket.ts'
+import { bookingsOfMeeting } from './bookings_of_meeting.ts'
 import type { Trx } from '#core/database/transaction'
 import { LIVE_STATES, type TicketState } from '#shared/booking_states'
 
@@ -8,21 +9,10 @@ import { LIVE_STATES, type TicketState } from '#shared/booking_states'
  */
 export async function lockBookings(
   trx: Trx,
-  { accountId, meetingId }: { accountId: string; meetingId: string },
+  meeting: { accountId: string; meetingId: string },
   states: readonly TicketState[] = LIVE_STATES
 ): Promise<Ticket[]> {
-  return Ticket.query({ client: trx })
-    .where({ accountId })
-    .where((any) => {
-      any
-        .where({ meetingId })
-        .orWhereIn('id', (packages) =>
-          packages
-            .from('ticket_meetings')
-            .where({ account_id: accountId, meeting_id: meetingId })
-            .select('ticket_id')
-        )
-    })
+  return bookingsOfMeeting(meeting, trx)
     .whereIn('state', [...states])
     .orderBy('id')
     .forUpdate()

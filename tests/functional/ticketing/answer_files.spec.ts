@@ -48,7 +48,10 @@ test.group('A file as an answer', (group) => {
     file.assertHeader('content-type', 'application/pdf')
     file.assertHeader('x-content-type-options', 'nosniff')
     file.assertHeader('content-security-policy', `default-src 'none'; sandbox`)
-    file.assertHeader('content-disposition', `attachment; filename*=UTF-8''an%C3%A1lisis.pdf`)
+    file.assertHeader(
+      'content-disposition',
+      `attachment; filename="analisis.pdf"; filename*=UTF-8''an%C3%A1lisis.pdf`
+    )
   })
 
   test('is open to its host only: not to its client, not to another host, not to the public', async ({

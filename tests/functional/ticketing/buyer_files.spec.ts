@@ -82,7 +82,7 @@ test.group('Files of a client', (group) => {
     assert.include(sent.body(), { name: 'Contrato 2026.pdf', type: 'application/pdf' })
     assert.include(file, { name: 'Contrato 2026.pdf', size: bytes.length })
     saved.assertStatus(200)
-    assert.match(saved.header('content-disposition')!, /^attachment; .*Contrato%202026\.pdf$/)
+    saved.assertHeader('content-disposition', 'attachment; filename="Contrato 2026.pdf"')
     assert.equal(saved.header('cache-control'), 'private, no-store')
     assert.match(saved.header('content-security-policy')!, /sandbox/)
     assert.lengthOf(before, 1)

@@ -18,16 +18,3 @@ export function fileNameOf(name: string, contentType: string): string {
   const base = [...clean].slice(0, MOST).join('').trim()
   return `${base || 'archivo'}.${ending}`
 }
-
-/** A `Content-Disposition` with a file name in any script (RFC 6266, RFC 5987). Old readers get plain letters. */
-export function attachment(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%]/g, '_')
-  const escaped = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${escaped}`
-}

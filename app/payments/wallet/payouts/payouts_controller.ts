@@ -3,6 +3,7 @@ import { payoutFilter } from './validators.ts'
 import { listPayouts } from './list_payouts.ts'
 import { limitCalls } from '#core/http/attempts'
 import { statementFile } from './write_statement.ts'
+import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 import PayoutTransformer from './payout_transformer.ts'
 
@@ -21,7 +22,7 @@ export default class PayoutsController {
     await limitCalls(ctx, limits.exports, scope.accountId)
     const { name, file } = await statementFile(scope, params.id, i18n)
     response.header('content-type', 'application/pdf')
-    response.header('content-disposition', `attachment; filename="${name}"`)
+    response.header('content-disposition', attachment(name))
     response.header('cache-control', 'no-store')
     return response.send(file)
   }
