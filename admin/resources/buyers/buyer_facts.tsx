@@ -60,6 +60,9 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
         <Fact name={t('admin.buyers.whatsapp')}>
           {t(buyer.hasConsented ? 'admin.buyers.agrees' : 'admin.buyers.agrees_not')}
         </Fact>
+        <Fact name={t('admin.buyers.invitations')}>
+          <Invitations {...buyer.invitations} />
+        </Fact>
       </Box>
       {buyer.tags.length > 0 && <TagChips tags={buyer.tags} />}
       {buyer.notes && (
@@ -76,4 +79,21 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
   )
 }
 
+/** The consent to invitations: when it was given or withdrawn, and to which text. */
+function Invitations({ consent, at, version }: Buyer['invitations']) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  if (!at) return t('admin.buyers.agrees_not')
+  return (
+    <>
+      {t(`admin.buyers.invitations_${consent}`, { day: formatShortDay(at, timeZone, locale) })}
+      <Typography component="span" variant="body2" color="text.secondary" sx={BELOW}>
+        {t('admin.buyers.invitations_text', { version })}
+      </Typography>
+    </>
+  )
+}
+
+const BELOW = { display: 'block' }
 const FACTS = { m: 0, display: 'grid', gap: 1.25, gridTemplateColumns: '1fr 1fr' }

@@ -76,7 +76,7 @@ type Field = (typeof FIELDS)[number]
 function Preview({ merge }: { merge: Merge }) {
   const t = useTranslate()
   const hasRoom = useHasRoom()
-  const { other, tickets, consents } = merge
+  const { other, tickets, consents, invitations } = merge
   return (
     <>
       <Typography>
@@ -84,6 +84,9 @@ function Preview({ merge }: { merge: Merge }) {
       </Typography>
       {consents === 'one' && (
         <Alert severity="warning">{t('admin.buyers.merge.consents_end')}</Alert>
+      )}
+      {invitations === 'one' && (
+        <Alert severity="warning">{t('admin.buyers.merge.invitations_end')}</Alert>
       )}
       {hasRoom ? <Table merge={merge} /> : <Blocks merge={merge} />}
     </>

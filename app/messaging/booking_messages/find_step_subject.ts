@@ -48,10 +48,10 @@ export async function findStepSubject({
 }
 
 /** How the client of a step stands that invites them to come again. */
-async function invitedBy({ step, start }: WantedStep, { booking, people }: DatedTicket) {
+async function invitedBy({ step, start }: WantedStep, { booking }: DatedTicket) {
   if (!isMarketing(step) || !start) return undefined
   const { accountId, id: ticketId } = booking
-  return clientReturn({ accountId, ticketId, email: people.attendee.email, start })
+  return clientReturn({ accountId, ticketId, start })
 }
 
 /** Where a step confirms a booking, it is the proof of what was paid. */

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import { pageAnswer } from '#core/pagination'
+import { marketingConsentOf } from '../invitations/consent_to_marketing.ts'
 import type { BuyerFacts } from './find_buyer_facts.ts'
 import type { ListedBuyer } from './list_buyers.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -22,6 +23,7 @@ export default class BuyerTransformer extends BaseTransformer<ListedBuyer | Buye
       paid: paid.map(({ currency, amount }) => ({ currency, amount: toMajor(amount, currency) })),
       noShows,
       hasConsented,
+      invitations: invitationsOf(this.resource.buyer),
       emails,
       files: files.map(({ createdAt, ...file }) => ({ ...file, createdAt: iso(createdAt) })),
     })
@@ -39,6 +41,13 @@ function listed({ buyer, lastMeetingAt }: ListedBuyer) {
     daysSinceMeeting: lastMeetingAt && daysSince(DateTime.fromJSDate(lastMeetingAt)),
     createdAt: buyer.createdAt.toUTC().toISO()!,
   }
+}
+
+/** The consent to invitations: when it was given or withdrawn, and to which text. */
+function invitationsOf(buyer: ListedBuyer['buyer']) {
+  const { marketingAcceptedAt, marketingWithdrawnAt, marketingVersion: version } = buyer
+  const at = marketingWithdrawnAt ?? marketingAcceptedAt
+  return { consent: marketingConsentOf(buyer), at: at && at.toUTC().toISO()!, version }
 }
 
 /** The last booking; none of a client who was imported and has not booked. */
@@ -81,6 +90,11 @@ const wholeShape = {
   paid: vine.array(vine.object({ currency: vine.string(), amount: vine.number() })),
   noShows: vine.number(),
   hasConsented: vine.boolean(),
+  invitations: vine.object({
+    consent: vine.enum(['none', 'given', 'withdrawn'] as const),
+    at: vine.string().nullable(),
+    version: vine.string().nullable(),
+  }),
   emails: vine.array(vine.string()),
   files: vine.array(
     vine.object({

@@ -1,8 +1,11 @@
+import { now } from '#core/time'
 import Buyer from '../booking/buyer.ts'
 import Ticket from '../tickets/ticket.ts'
 import { merged } from './domain/merged.ts'
 import { buyerNotFound, mergeWithItself } from '../errors.ts'
 import { mannersOfBuyer } from './find_buyers.ts'
+import { recordChange } from '../tickets/record_event.ts'
+import { marketingConsentOf } from '../invitations/consent_to_marketing.ts'
 import { withdrawConsent } from '../tickets/consent_to_whatsapp.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
@@ -19,8 +22,12 @@ export type Merge = {
   /** Bookings that move. */
   tickets: number
   /** Whether both agree to WhatsApp; where one alone does, their consents end. */
-  consents: 'both' | 'one' | 'none'
+  consents: Agreed
+  /** Whether both agree to invitations; where one alone does, that consent ends. */
+  invitations: Agreed
 }
+
+type Agreed = 'both' | 'one' | 'none'
 
 /** What merging two clients would do. Throws BUYER_NOT_FOUND (404), MERGE_WITH_ITSELF (422). */
 export async function previewMerge(scope: AccountScope, two: Two, trx?: Trx): Promise<Merge> {
@@ -46,20 +53,28 @@ export async function previewMerge(scope: AccountScope, two: Two, trx?: Trx): Pr
     other,
     result: { ...merged(kept, other), reservations: kept.reservations + other.reservations },
     tickets: moved.length,
-    consents: (['none', 'one', 'both'] as const)[agree.length]!,
+    consents: agreedOf(agree.length),
+    invitations: agreedOf(agreeing([kept, other]).length),
   }
 }
 
+const agreedOf = (count: number): Agreed => (['none', 'one', 'both'] as const)[count]!
+
+/** Who of some clients agree to invitations. */
+const agreeing = (buyers: Buyer[]) =>
+  buyers.filter((buyer) => marketingConsentOf(buyer) === 'given')
+
 /**
- * Merges a client into another of the account. The bookings move with their own attendees, and a consent to WhatsApp stays
- * only where both had it. The merged one keeps its e-mail, which books for the other from then on, and its conversation.
+ * Merges a client into another of the account. The bookings move with their own attendees, and a consent to WhatsApp or to
+ * invitations stays only where both had it. The merged one keeps its e-mail, which books for the other from then on, and its conversation.
  * Throws as `previewMerge`.
  */
 export async function mergeBuyers(trx: Trx, scope: AccountScope, two: Two): Promise<Merge> {
   const merge = await previewMerge(scope, two, trx)
-  const { kept, other, result, consents } = merge
+  const { kept, other, result, consents, invitations } = merge
   const { accountId } = scope
   if (consents === 'one') await endConsents(trx, scope, [kept.id, other.id])
+  if (invitations === 'one') await endInvitations(trx, scope, agreeing([kept, other])[0]!)
   const named = { accountId, kept: kept.id, other: other.id }
   await sql(trx, MOVE_TICKETS, named)
   await sql(trx, MOVE_FILES, named)
@@ -90,6 +105,18 @@ async function endConsents(trx: Trx, { accountId, userId }: AccountScope, ids: s
     .whereNull('whatsappWithdrawnAt')
     .forUpdate()
   for (const ticket of given) await withdrawConsent(trx, ticket, { kind: 'host', userId })
+}
+
+/** Ends a client's consent to invitations, and says so in the history of their latest booking. */
+async function endInvitations(trx: Trx, { accountId, userId }: AccountScope, buyer: Buyer) {
+  await buyer.useTransaction(trx).merge({ marketingWithdrawnAt: now() }).save()
+  const latest = await Ticket.query({ client: trx })
+    .where({ accountId, buyerId: buyer.id })
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .first()
+  const details = { what: 'marketingWithdrawn' }
+  if (latest) await recordChange(trx, latest, { actor: { kind: 'host', userId }, details })
 }
 
 const MOVE_TICKETS = `UPDATE tickets SET buyer_id = :kept WHERE account_id = :accountId AND buyer_id = :other`

@@ -11,7 +11,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** What merging two clients does: both, and what there is afterwards. */
 export class MergeTransformer extends BaseTransformer<Merge> {
   toObject() {
-    const { kept, other, result, tickets, consents } = this.resource
+    const { kept, other, result, tickets, consents, invitations } = this.resource
     return answer(mergeShape, {
       kept: briefOf(kept),
       other: briefOf(other),
@@ -19,6 +19,7 @@ export class MergeTransformer extends BaseTransformer<Merge> {
       notes: result.notes,
       tickets,
       consents,
+      invitations,
     })
   }
 }
@@ -90,6 +91,7 @@ const mergeShape = {
   notes: vine.string().nullable(),
   tickets: vine.number(),
   consents: vine.enum(['both', 'one', 'none'] as const),
+  invitations: vine.enum(['both', 'one', 'none'] as const),
 }
 
 const duplicatesShape = {

@@ -35,9 +35,8 @@ export default class TicketPagesController {
   async show(ctx: HttpContext) {
     keepPrivate(ctx)
     const ticket = await ticketByCode(ctx.params.code)
-    const { accountId } = ticket.booking
-    const { email } = ticket.people.attendee
-    const invitations = await shownInvitations({ accountId, email })
+    const { accountId, id: ticketId } = ticket.booking
+    const invitations = await shownInvitations({ accountId, ticketId })
     return ctx.inertia.render('meeting/show', { ...(await shownOnPage(ticket)), invitations })
   }
 

@@ -6,14 +6,16 @@ import { LIVE_STATES } from '#shared/booking_states'
 import { sql, type Trx } from '#core/database/transaction'
 import { marketingConsentOf, type MarketingConsent } from './consent_to_marketing.ts'
 
-type Visit = { accountId: string; ticketId: string; email: string; start: DateTime }
+type Booked = { accountId: string; ticketId: string }
+
+type Visit = Booked & { start: DateTime }
 
 /** What decides whether a client is invited to come again after a visit. */
 export type ClientReturn = { consent: MarketingConsent; hasBookedAgain: boolean }
 
 /** Whether a client agreed to invitations, and has an hour later than a visit. */
 export async function clientReturn(visit: Visit, trx?: Trx): Promise<ClientReturn> {
-  const { accountId, ticketId, email, start } = visit
+  const { accountId, ticketId, start } = visit
   const [later] = await sql<{ isLater: boolean }>(trx, LATER, {
     accountId,
     ticketId,
@@ -22,7 +24,7 @@ export async function clientReturn(visit: Visit, trx?: Trx): Promise<ClientRetur
     live: [...LIVE_STATES],
   })
   return {
-    consent: await consentOfAddress({ accountId, email }, trx),
+    consent: await consentOfClient({ accountId, ticketId }, trx),
     hasBookedAgain: later!.isLater,
   }
 }
@@ -45,20 +47,24 @@ const LATER = `SELECT EXISTS (
     AND (m.start_at, t.id) > (CAST(:start AS timestamptz), visit.id)
     AND (mark.entered OR (t.state = ANY(:live) AND NOT mark.absent) OR (t.state = 'waitlist' AND m.start_at > :now))) AS "isLater"`
 
-async function consentOfAddress(
-  { accountId, email }: Pick<Visit, 'accountId' | 'email'>,
+async function consentOfClient(
+  { accountId, ticketId }: Booked,
   trx?: Trx
 ): Promise<MarketingConsent> {
-  return marketingConsentOf(await Buyer.query({ client: trx }).where({ accountId, email }).first())
+  const buyer = await Buyer.query({ client: trx })
+    .where({ accountId })
+    .whereIn('id', (of) =>
+      of.from('tickets').where({ account_id: accountId, id: ticketId }).select('buyer_id')
+    )
+    .firstOrFail()
+  return marketingConsentOf(buyer)
 }
 
 /** The consent as the page of a booking shows it. `isAsked`: its host invites clients. */
 export type ShownInvitations = { isAsked: boolean; consent: MarketingConsent }
 
 /** The consent to invitations as the page of a booking shows it. */
-export async function shownInvitations(
-  client: Pick<Visit, 'accountId' | 'email'>
-): Promise<ShownInvitations> {
-  const answers = await invitesClients.ask(client.accountId)
-  return { isAsked: answers.some(Boolean), consent: await consentOfAddress(client) }
+export async function shownInvitations(booked: Booked): Promise<ShownInvitations> {
+  const answers = await invitesClients.ask(booked.accountId)
+  return { isAsked: answers.some(Boolean), consent: await consentOfClient(booked) }
 }

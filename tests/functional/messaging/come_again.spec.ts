@@ -10,11 +10,9 @@ import { WORKFLOW } from '#database/factories/workflow'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 import Meeting from '#app/scheduling/meetings/meeting'
-import Buyer from '#app/ticketing/booking/buyer'
 import Delivery from '#app/messaging/deliveries/delivery'
 import { claimDelivery } from '#app/messaging/deliveries/claim_delivery'
 import { tryDelivery } from '#app/messaging/deliveries/try_delivery'
-import { marketingConsentVersion } from '#core/i18n'
 
 const step = (value = 30, rest: object = {}) => ({
   at: { event: 'lastVisit', offset: { value, unit: 'DAY' }, side: 'after' },
@@ -65,72 +63,6 @@ const plannedAgain = ({ id }: Delivery) =>
 
 const invited = async () =>
   (await outbox(ana.email)).filter(({ subject }) => subject?.includes('¿Volvemos a vernos?'))
-
-test.group('The consent to invitations', () => {
-  test('is kept with its time, the version of its text and a digest of the address', async ({
-    assert,
-  }) => {
-    const host = await aHost()
-    const { code } = await aBooking(host)
-
-    const given = await consentTo(code, true)
-    await consentTo(code, true)
-
-    given.assertStatus(200)
-    given.assertBody({ consent: 'given' })
-    const buyer = await Buyer.findByOrFail('email', ana.email)
-    assert.isTrue(buyer.marketingAcceptedAt!.isValid)
-    assert.equal(buyer.marketingVersion, marketingConsentVersion())
-    assert.equal(buyer.marketingNetwork, (await ticketOf(code)).network)
-    const withdrawn = await consentTo(code, false)
-    withdrawn.assertBody({ consent: 'withdrawn' })
-    assert.isTrue((await buyer.refresh()).marketingAcceptedAt!.isValid)
-    const history = await host.api.get(`/tickets/${code}/history`)
-    const kinds = (history.body().items as { kind: string }[]).map(({ kind }) => kind)
-    assert.deepEqual(kinds.slice(1), ['marketingGiven', 'marketingWithdrawn'])
-  })
-
-  test('ends by one press in a mail program, as often as it posts, whatever it sends', async ({
-    assert,
-  }) => {
-    const host = await aHost()
-    const { code } = await aBooking(host)
-    await consentTo(code, true)
-
-    const post = () =>
-      guest
-        .call('post', `/tickets/${code}/unsubscribe`)
-        .header('content-type', 'application/x-www-form-urlencoded')
-        .form({ 'List-Unsubscribe': 'One-Click' })
-    const both = await Promise.all([post(), post()])
-
-    for (const answer of both) {
-      answer.assertStatus(200)
-      answer.assertBody({ consent: 'withdrawn' })
-    }
-    const rows = await db
-      .from('ticket_events')
-      .whereRaw(`details ->> 'what' = 'marketingWithdrawn'`)
-    assert.lengthOf(rows, 1)
-    const unknown = await guest.post('/tickets/abcdefghjkmnpqrstvwx/unsubscribe', {})
-    unknown.assertStatus(404)
-  })
-
-  test('is of one host alone', async ({ assert }) => {
-    const [one, other] = [await aHost(), await aHost()]
-    const { code } = await aBooking(one)
-    await aBooking(other)
-
-    await consentTo(code, true)
-
-    const buyers = await Buyer.query().where({ email: ana.email })
-    const agreed = buyers.filter(({ marketingAcceptedAt }) => marketingAcceptedAt)
-    assert.deepEqual(
-      agreed.map(({ accountId }) => accountId),
-      [one.account.id]
-    )
-  })
-})
 
 test.group('The time to come again', () => {
   test('is mailed once, so long after the last visit, with a way to get no more', async ({
