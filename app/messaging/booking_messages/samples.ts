@@ -145,7 +145,7 @@ export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
     announcements: [],
     next: null,
     people: { attendee, host: sampleAccount(locale), collaborators: [] },
-    links: linksOf(CODE, booking.download !== null),
+    links: linksOf(CODE, booking),
   }
   return { ticket, change: { ...CHANGE, proposed: now().plus({ days: 3 }) } }
 }
@@ -164,14 +164,14 @@ const CHANGE: TicketChange = {
   isCurrent: true,
 }
 
-function linksOf(code: string, hasFile: boolean): TicketCard['links'] {
+function linksOf(code: string, { download, state }: Booking): TicketCard['links'] {
   return {
     meeting: `${appUrl}/meeting/${code}`,
     cancel: `${appUrl}/cancel/${code}`,
     reschedule: `${appUrl}/reschedule/${code}`,
     calendar: `${appUrl}/api/v3/tickets/${code}/calendar`,
-    download: hasFile ? `${appUrl}/download/${code}` : null,
-    checkout: null,
+    download: download ? `${appUrl}/download/${code}` : null,
+    checkout: state === 'pendingPayment' ? `${appUrl}/checkout/${code}` : null,
     pdf: null,
     picture: null,
     service: `${appUrl}/ana/sesion`,

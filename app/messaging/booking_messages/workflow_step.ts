@@ -1,12 +1,10 @@
-import { newId } from '#core/ids'
-import { now } from '#core/time'
-import { isTrial, READY, type StepEvent, type TrialIds } from '#shared/workflows'
+import { isTrial, type StepEvent, type TrialIds } from '#shared/workflows'
 import type { Reason } from '#shared/delivery_reasons'
 import { reachOf } from './over_whatsapp.ts'
 import { stepTemplate } from './step_template.ts'
 import { writeStep, writeTrial } from './write_step.ts'
 import { findTrial } from './find_trial.ts'
-import { sampleSubject } from './samples.ts'
+import { stepSamples } from './step_samples.ts'
 import { defineMessage } from '../deliveries/define_message.ts'
 import { ticketChanged, ticketForMessages } from '#ticketing'
 import type { ChangedTicket, ChangeIds } from './domain/changes.ts'
@@ -39,16 +37,7 @@ export const workflowStep = defineMessage<ChangeIds, ChangedTicket, Ids, StepSub
   },
   emailAfter: ({ step }) => step.emailAfter,
   purpose: 'reminder',
-  sample: (locale) => [
-    {
-      subject: {
-        ...sampleSubject(locale, 'attendee'),
-        usefulUntil: null,
-        step: { id: newId(), ready: 'reminder', ...READY.reminder, since: now(), isInPlan: true },
-      },
-      ids: NO_IDS,
-    },
-  ],
+  sample: stepSamples,
 })
 
 /** Why a client is not invited to come again: they have booked, or do not agree to it. */
@@ -61,13 +50,3 @@ function whyUninvited(invited: StepSubject['invited']): Reason | undefined {
 
 /** Steps after the meeting, such as thanks: an hour later is as good. */
 const AFTERWARDS: StepEvent[] = ['end', 'attended', 'noShow', 'lastVisit']
-
-const NO_IDS: StepIds = {
-  accountId: '',
-  ticketId: '',
-  workflowId: '',
-  stepId: '',
-  version: 1,
-  key: '',
-  audience: 'attendee',
-}

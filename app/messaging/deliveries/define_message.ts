@@ -85,8 +85,11 @@ export type MessageDefinition<Event extends object, Happened, Ids extends object
   isCollectable?: boolean
   /** Whether a member gets it though their address gets another message of the same event. */
   isAlwaysSent?: boolean
-  /** One subject for each kind of reader, for tests and for the page of all messages. */
-  sample: (locale: 'es' | 'en') => { subject: Subject; ids: Ids }[]
+  /**
+   * One subject for each kind of reader, for tests and for the page of all messages. Where what it says depends on more than
+   * its reader there is one for each variant.
+   */
+  sample: (locale: 'es' | 'en') => { subject: Subject; ids: Ids; variant?: string }[]
 }
 
 type Any = MessageDefinition<never, never, never, never>
@@ -100,7 +103,7 @@ export type Message = Omit<Any, 'on' | 'about' | 'to' | 'sample'> & {
     event: never,
     trx: Trx
   ) => Recipient<object>[] | Promise<Recipient<object>[]>
-  sample: (locale: 'es' | 'en') => { subject: unknown; ids: object }[]
+  sample: (locale: 'es' | 'en') => { subject: unknown; ids: object; variant?: string }[]
 }
 
 const messages = new Map<string, Message>()

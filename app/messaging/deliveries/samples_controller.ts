@@ -10,6 +10,7 @@ const READERS = ['attendee', 'host', 'collaborator', 'own'] as const
 const sampleFilter = vine.create({
   message: vine.string().trim().maxLength(40).optional(),
   reader: vine.enum(READERS).optional(),
+  variant: vine.string().trim().maxLength(40).optional(),
   channel: vine.enum(['email', 'whatsapp'] as const).optional(),
   language: vine.enum(['es', 'en'] as const).optional(),
 })
@@ -19,10 +20,10 @@ export default class SamplesController {
   /** /outbox/messages: a list of all messages, and the chosen one as its reader gets it. */
   async page({ request, inertia, i18n }: HttpContext) {
     if (!messagingConfig.outbox) throw notFound()
-    const { message, reader, ...how } = await sampleFilter.validate(request.qs())
+    const { message, reader, variant, ...how } = await sampleFilter.validate(request.qs())
     const language = how.language ?? (i18n.locale === 'en' ? 'en' : 'es')
     const samples = listSamples(language)
-    const chosen = message ? findSample(samples, { message, reader }) : samples[0]
+    const chosen = message ? findSample(samples, { message, reader, variant }) : samples[0]
     if (!chosen) throw notFound()
     const channel = how.channel && chosen.channels.includes(how.channel) ? how.channel : 'email'
     const shown = await showSample({ ...chosen, channel, language })
@@ -33,7 +34,12 @@ export default class SamplesController {
   }
 }
 
-function findSample(samples: Sample[], { message, reader }: Partial<Sample>) {
-  const ofMessage = samples.filter((one) => one.message === message)
-  return ofMessage.find((one) => one.reader === reader) ?? (reader ? undefined : ofMessage[0])
+/** The first sample of a message that is for a reader and of a variant, as far as those are named. */
+function findSample(samples: Sample[], { message, reader, variant }: Partial<Sample>) {
+  return samples.find(
+    (one) =>
+      one.message === message &&
+      (!reader || one.reader === reader) &&
+      (!variant || one.variant === variant)
+  )
 }

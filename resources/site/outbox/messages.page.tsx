@@ -3,7 +3,13 @@ import { useState } from 'react'
 import { Chat } from './whatsapp'
 import { useT } from '~/lib/use_t'
 
-type Sample = { message: string; reader: string; subject: string; channels: string[] }
+type Sample = {
+  message: string
+  reader: string
+  variant: string | null
+  subject: string
+  channels: string[]
+}
 
 type Chosen = Sample & {
   channel: string
@@ -11,17 +17,20 @@ type Chosen = Sample & {
   text: string
   html: string | null
   buttons: string[]
+  headers: Record<string, string>
 }
 
 type Props = { samples: Sample[]; chosen: Chosen }
 
-type Key = { message: string; reader: string; channel: string; language: string }
+type Key = Pick<Chosen, 'message' | 'reader' | 'variant' | 'channel' | 'language'>
 
 const WIDTHS = ['360', '700']
 const THEMES = ['light', 'dark']
 
-const addressOf = ({ message, reader, channel, language }: Key) =>
-  `/outbox/messages?${new URLSearchParams({ message, reader, channel, language })}`
+function addressOf({ message, reader, variant, channel, language }: Key) {
+  const key = { message, reader, ...(variant && { variant }), channel, language }
+  return `/outbox/messages?${new URLSearchParams(key)}`
+}
 
 /** Every message of the product, and the chosen one at a width, in a theme and a language, over a channel. */
 export default function Messages({ samples, chosen }: Props) {
@@ -38,7 +47,7 @@ export default function Messages({ samples, chosen }: Props) {
         <nav aria-label={t('booking.outbox.messages_list')}>
           <ul tabIndex={0}>
             {samples.map((sample) => (
-              <li key={`${sample.message} ${sample.reader}`}>
+              <li key={nameOf(sample)}>
                 <SampleLink sample={sample} chosen={chosen} />
               </li>
             ))}
@@ -53,6 +62,11 @@ export default function Messages({ samples, chosen }: Props) {
           </div>
           <p className="sample-subject">
             <b>{chosen.subject}</b>
+            {Object.entries(chosen.headers).map(([name, value]) => (
+              <small key={name}>
+                {name}: {value}
+              </small>
+            ))}
           </p>
           <Shown chosen={chosen} theme={theme} width={Number(width)} />
         </article>
@@ -61,21 +75,24 @@ export default function Messages({ samples, chosen }: Props) {
   )
 }
 
+/** What a sample is of all: its message with its variant, and its reader. */
+const nameOf = ({ message, reader, variant }: Sample) => `${message} ${variant} ${reader}`
+
 function SampleLink({ sample, chosen }: { sample: Sample; chosen: Chosen }) {
   const t = useT()
-  const { message, reader, subject } = sample
-  const isChosen = message === chosen.message && reader === chosen.reader
+  const { message, reader, variant, subject } = sample
+  const isChosen = nameOf(sample) === nameOf(chosen)
   return (
     <Link
       className="card"
-      href={addressOf({ ...chosen, message, reader })}
+      href={addressOf({ ...chosen, message, reader, variant })}
       aria-current={isChosen ? 'page' : undefined}
       preserveScroll
       preserveState
     >
       <b>{subject}</b>
       <small>
-        {message} · {t(`booking.outbox.readers.${reader}`)}
+        {[message, variant].filter(Boolean).join(' / ')} · {t(`booking.outbox.readers.${reader}`)}
       </small>
     </Link>
   )

@@ -15,7 +15,9 @@ export type Mail = {
 }
 
 /** The headers by which mail programs offer to leave with one press (RFC 8058). */
-export function leavingHeaders({ unsubscribe }: Mail): Record<string, string> | undefined {
+export function leavingHeaders({
+  unsubscribe,
+}: Pick<Mail, 'unsubscribe'>): Record<string, string> | undefined {
   if (!unsubscribe) return undefined
   return {
     'List-Unsubscribe': `<${unsubscribe}>`,
