@@ -108,6 +108,7 @@ export {
   methodsAmong,
   methodsOf,
   methodsOfHost,
+  methodTitles,
 } from './methods/find_offered_methods.ts'
 export { paidOf, requestRefund } from './refunds/request_refund.ts'
 export {

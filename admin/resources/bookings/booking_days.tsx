@@ -6,6 +6,7 @@ import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { Announced } from './announced'
 import { Came } from './attendance'
 import { ChosenBar } from './chosen_bar'
+import { FirstTime } from './first_time'
 import { formatTime } from '#shared/formats'
 import { SessionNumber } from './session_number'
 import { StateChip } from '../../ui/state_chip'
@@ -122,6 +123,7 @@ function Booking({ ticket }: { ticket: Ticket }) {
           <StateChip state={state} />
           <Announced ticket={ticket} start={start} />
           <Came ticket={ticket} />
+          <FirstTime ticket={ticket} />
         </Box>
       </Box>
     </>

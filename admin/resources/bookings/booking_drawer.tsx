@@ -9,6 +9,7 @@ import { OpenProposal } from './open_proposal'
 import { OpenDispute } from '../../pages/disputes/open_disputes'
 import { BookingHistory } from './booking_history'
 import { ErrorState } from '../../ui/error_state'
+import { FirstTime } from './first_time'
 import { Face } from '../../ui/face'
 import { Rows } from '../../ui/skeletons'
 import { StateChip } from '../../ui/state_chip'
@@ -83,6 +84,7 @@ function Head({ ticket, onClose }: { ticket: Ticket | undefined; onClose: () => 
           <Typography id="booking-title" color="text.secondary">
             {ticket?.title}
           </Typography>
+          {ticket && <FirstTime ticket={ticket} />}
         </Box>
       </Box>
     </Box>

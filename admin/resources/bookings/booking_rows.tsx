@@ -15,9 +15,11 @@ import { BookingDays } from './booking_days'
 import { BulkDecisions } from './bulk_decisions'
 import { ChooseAllButton } from './choose_all_button'
 import { Face } from '../../ui/face'
+import { FirstTime } from './first_time'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatTime } from '#shared/formats'
 import { SessionNumber } from './session_number'
+import { useMethodOf } from './use_method_of'
 import { useDayOf } from './use_day_of'
 import { StateChip } from '../../ui/state_chip'
 import { useHasRoom } from '../../ui/use_has_room'
@@ -115,19 +117,27 @@ function Client() {
         <Typography variant="body2" color="text.secondary" noWrap>
           {email}
         </Typography>
+        <FirstTime ticket={ticket} />
       </Box>
     </Box>
   )
 }
 
-/** The price that was agreed; nothing at all is said in a word. */
+/** The price that was agreed and how it came; nothing at all is said in a word. */
 function Price() {
   const t = useTranslate()
-  const { payment } = useRecordContext<Ticket>() ?? {}
+  const ticket = useRecordContext<Ticket>()
+  const method = useMethodOf(ticket)
+  const payment = ticket?.payment
   if (!payment) return <Box sx={{ color: 'text.secondary' }}>{t('admin.bookings.free')}</Box>
   return (
     <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
       {formatMoney(toMinor(payment.amount, payment.currency), payment.currency)}
+      {method && (
+        <Typography variant="body2" color="text.secondary">
+          {method}
+        </Typography>
+      )}
     </Box>
   )
 }

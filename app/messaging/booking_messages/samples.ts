@@ -125,6 +125,8 @@ export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
     referral: null,
     hasCheckout: false,
     methods: [],
+    paidWith: null,
+    isFirst: false,
     refundRule: [],
     ...STANDINGS[message]?.(at),
   }

@@ -13,6 +13,8 @@ export type PaidMoney = {
   isWhole: boolean
   /** Whether the rest after a deposit can be paid now. */
   isOpen: boolean
+  /** By which method the last of it came. */
+  methodId: string | null
 }
 
 /** What was paid for tickets, through the platform or as their hosts accepted it. None: not in the map. */
@@ -30,6 +32,7 @@ export async function paidFor(
        CASE WHEN bool_or(a.part = s.part AND NOT a.is_short) THEN 0
          ELSE coalesce(sum(a.amount) FILTER (WHERE a.is_short AND a.part = s.part), 0) END AS counted,
        bool_or(a.part = 'deposit' AND NOT a.is_short) AS "hasDeposit",
+       (array_agg(a.method_id ORDER BY a.created_at DESC, a.id DESC))[1] AS "methodId",
        bool_or(a.part <> 'deposit' AND NOT a.is_short) AS "isWhole", s.part = 'balance' AND s.max_payment_at > :now AND s.ended_as IS NULL AS "isOpen"
      FROM payment_tickets s
      JOIN payment_attempts a ON a.account_id = s.account_id AND a.payment_ticket_id = s.id

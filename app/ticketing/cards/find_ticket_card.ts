@@ -4,7 +4,8 @@ import { marksOf } from '../door/list_marks.ts'
 import { peopleOf } from './people_of.ts'
 import { nextOf } from '../tickets/domain/hours.ts'
 import { ticketNotFound, ticketWithoutMeeting } from '../errors.ts'
-import { methodsAmong, methodsOfHost, paidFor } from '#payments'
+import { firstTickets } from './find_first_tickets.ts'
+import { methodsAmong, methodsOfHost, methodTitles, paidFor } from '#payments'
 import { servicesByIds } from '#catalog'
 import { isConfirmed } from '#shared/booking_states'
 import { hoursOfTickets } from '../tickets/list_hours.ts'
@@ -75,18 +76,22 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
 /** What free tickets need. */
 const NO_METHODS = { methods: [], hiddenIn: new Map<string, string[]>(), linked: [] }
 
-/** The cards of many tickets of one account, in eight queries however many they are. */
+/** The cards of many tickets of one account, in ten queries however many they are. */
 export async function cardsOf(
   accountId: string,
   tickets: Ticket[],
   trx?: Trx
 ): Promise<TicketCard[]> {
+  const ids = tickets.map(({ id }) => id)
   const serviceIds = tickets.map(({ serviceId }) => serviceId)
   const charged = tickets.filter(({ hasCheckout }) => hasCheckout).map(({ id }) => id)
   // One after another: a transaction has one connection.
   const hours = await hoursOfTickets(accountId, tickets, trx)
   const services = await servicesByIds(accountId, serviceIds, trx)
   const payments = await paidFor(accountId, charged, trx)
+  const paid = [...payments.values()].flatMap(({ methodId }) => methodId ?? [])
+  const titleOf = await methodTitles(accountId, { ids: [...new Set(paid)], language: 'es' }, trx)
+  const first = await firstTickets(accountId, ids, trx)
   // Doors open less than a day before what has a time.
   const soon = now().plus({ days: 1 })
   const attended = tickets
@@ -111,11 +116,21 @@ export async function cardsOf(
     const methods = methodsAmong(paying, hosts, { currency, amount, country, language })
     const money = payments.get(ticket.id) ?? UNPAID
     const said = { marks: marks.get(ticket.id) ?? [], announced: announced.get(ticket.id) ?? [] }
-    return assemble(ticket, { service, meetings, next, money, methods, ...said, ...people })
+    const { methodId } = money
+    const paidWith = methodId === null ? null : { id: methodId, title: titleOf(methodId) }
+    const facts = { money, methods, paidWith, isFirst: first.has(ticket.id) }
+    return assemble(ticket, { service, meetings, next, ...facts, ...said, ...people })
   })
 }
 
-const UNPAID = { paid: 0, counted: 0, hasDeposit: false, isWhole: false, isOpen: false }
+const UNPAID = {
+  paid: 0,
+  counted: 0,
+  hasDeposit: false,
+  isWhole: false,
+  isOpen: false,
+  methodId: null,
+}
 
 /** The place of a ticket in the line for a sold-out date, from 1; null where it does not wait for one. */
 export async function placeInLine(ticket: TicketCard): Promise<number | null> {

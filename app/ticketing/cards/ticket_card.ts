@@ -1,10 +1,8 @@
-import { appUrl } from '#config/app'
 import { DateTime } from 'luxon'
 import type CheckIn from '../door/check_in.ts'
 import type AnnouncementRow from '../tickets/announcement.ts'
 import type Ticket from '../tickets/ticket.ts'
 import type { ServiceCard } from '#catalog'
-import type { AccountCard } from '#accounts'
 import type { Seats } from '#shared/seats'
 import type { Proposal } from '#shared/proposals'
 import { placesLeft, type MeetingCard } from '#scheduling'
@@ -14,9 +12,9 @@ import { depositOfTicket, dueOf, type Deposit } from '../tickets/domain/ticket_m
 import type { PaymentMethod } from '#shared/payment_methods'
 import { collaboratorsOf, type TicketHosts } from './people_of.ts'
 import { consentOf, type WhatsAppConsent } from '../tickets/consent_to_whatsapp.ts'
+import { isPayable, linksOf, type TicketLinks } from './ticket_links.ts'
 import { kindOf } from '../tickets/kinds/kind_of.ts'
-import { servicePath } from '#shared/service_path'
-import { isConfirmed, type TicketState } from '#shared/booking_states'
+import { type TicketState } from '#shared/booking_states'
 import type { RefundStep } from '#shared/refund_rule'
 
 /** A booking with all that its pages and messages show. Instants are UTC, amounts minor units. */
@@ -86,6 +84,10 @@ type BookingFacts = Origin & {
   methods: PaymentMethod[]
   /** Whether it is paid before it stands, and has a checkout; else on site. */
   hasCheckout: boolean
+  /** By which method the last payment came; the title of one that is gone is null. */
+  paidWith: { id: string; title: string | null } | null
+  /** Whether it is the first of its client. */
+  isFirst: boolean
   /** What goes back when its client cancels, as it was agreed. */
   refundRule: RefundStep[]
   /** What is left of the link to a file that was bought. */
@@ -134,20 +136,6 @@ type Attendee = {
   address: string | null
 }
 
-/** Addresses of a booking's pages, absolute; null for pages that it does not have. */
-export type TicketLinks = {
-  meeting: string
-  cancel: string
-  reschedule: string | null
-  calendar: string | null
-  download: string | null
-  checkout: string | null
-  /** What is shown at the door, as PDF and as a picture of one place. */
-  pdf: string | null
-  picture: string | null
-  service: string
-}
-
 /** What a card is made of. `next` is one of `meetings`. */
 export type TicketParts = TicketHosts & {
   service: ServiceCard
@@ -155,6 +143,8 @@ export type TicketParts = TicketHosts & {
   next: MeetingCard | undefined
   money: PaidMoney
   methods: PaymentMethod[]
+  paidWith: BookingFacts['paidWith']
+  isFirst: boolean
   /** The marks of its places that stand. */
   marks: CheckIn[]
   announced: AnnouncementRow[]
@@ -192,7 +182,7 @@ export function assemble(ticket: Ticket, parts: TicketParts): TicketCard {
 }
 
 function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
-  const { service, next, host, money, methods } = parts
+  const { service, next, host, money, methods, paidWith, isFirst } = parts
   const { title, location, timeZone } = next ?? { ...service, timeZone: host.timeZone }
   const { state, maxPaymentAt, downloadUntil, downloadsLeft, couponCode, discount } = ticket
   return {
@@ -215,6 +205,8 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
     maxPaymentDate: state === 'pendingPayment' ? maxPaymentAt : null,
     hasCheckout: ticket.hasCheckout,
     methods,
+    paidWith,
+    isFirst,
     refundRule: ticket.refundRule,
     download: downloadUntil && { until: downloadUntil, left: downloadsLeft },
     seriesId: ticket.seriesId,
@@ -269,29 +261,5 @@ function attendeeOf(ticket: Ticket): Attendee {
     locale: ticket.attendeeLocale === 'en' ? 'en' : 'es',
     note: ticket.note,
     address: ticket.address,
-  }
-}
-
-/** Whether its client can pay now: before the booking stands, or the rest after a deposit. */
-function isPayable({ hasCheckout, state }: Ticket, { isOpen, isWhole }: PaidMoney): boolean {
-  return hasCheckout && (state === 'pendingPayment' || (isConfirmed(state) && isOpen && !isWhole))
-}
-
-function linksOf(
-  { code, meetingId, downloadUntil, state }: Ticket,
-  host: AccountCard,
-  { service, isPayable: payable }: { service: ServiceCard; isPayable: boolean }
-): TicketLinks {
-  const entries = meetingId && isConfirmed(state) && `${appUrl}/api/v3/tickets/${code}/ticket`
-  return {
-    meeting: `${appUrl}/meeting/${code}`,
-    cancel: `${appUrl}/cancel/${code}`,
-    reschedule: meetingId && `${appUrl}/reschedule/${code}`,
-    calendar: meetingId && `${appUrl}/api/v3/tickets/${code}/calendar`,
-    download: downloadUntil ? `${appUrl}/download/${code}` : null,
-    checkout: payable ? `${appUrl}/checkout/${code}` : null,
-    pdf: entries ? `${entries}.pdf` : null,
-    picture: entries ? `${entries}.png` : null,
-    service: `${appUrl}${servicePath(host.username, service)}`,
   }
 }

@@ -161,6 +161,7 @@ const announcements = () =>
       at: text(),
     })
   )
+const paidWith = () => vine.object({ id: text(), title: textOrNull() }).nullable()
 const decisions = () => vine.array(vine.enum(DECISIONS))
 const changes = () => vine.array(vine.enum(HOST_CHANGES))
 
@@ -175,6 +176,8 @@ export const shownTicketAnswer = vine.create({
   source: textOrNull().optional(),
   referrer: textOrNull().optional(),
   referral: textOrNull().optional(),
+  paidWith: paidWith().optional(),
+  isFirst: vine.boolean().optional(),
   documentWarning: vine.boolean().optional(),
   attendance: attendance().optional(),
   announcements: announcements().optional(),
@@ -193,6 +196,9 @@ export const hostTicketShape = {
   source: textOrNull(),
   referrer: textOrNull(),
   referral: textOrNull(),
+  /** How what was paid last came; null: nothing was paid before the visit. */
+  paidWith: paidWith(),
+  isFirst: vine.boolean(),
   documentWarning: vine.boolean(),
   attendance: attendance(),
   announcements: announcements(),

@@ -59,7 +59,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       id: booking.id,
       meetingId: next?.id ?? null,
       ...this.pick(booking, ['location', 'document', 'answers', 'additionalAttendees']),
-      ...this.pick(booking, ['source', 'referrer', 'referral']),
+      ...this.pick(booking, ['source', 'referrer', 'referral', 'paidWith', 'isFirst']),
       attendance: this.resource.attendance.map(({ at, ...mark }) => ({ ...mark, at: toIso(at) })),
       announcements: this.resource.announcements.map(({ at, ...said }) => ({
         ...said,
