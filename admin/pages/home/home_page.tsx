@@ -135,6 +135,8 @@ const WAITS = {
     sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'minmax(0, 1fr)',
   },
+  // Of an odd number the last has the row for itself.
+  '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   '&:empty': { display: 'none' },
 }
 const BELOW = { 'minWidth': 0, '&:empty': { display: 'none' } }

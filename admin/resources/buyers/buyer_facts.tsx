@@ -3,8 +3,7 @@ import { Box, Card, Link, Typography } from '@mui/material'
 import { formatShortDay } from '#shared/formats'
 import { Face } from '../../ui/face'
 import { Fact } from '../../ui/fact'
-import { moneyText } from '../../pages/wallet/money_text'
-import { TagChips } from './buyer_rows'
+import { PaidText, TagChips } from './buyer_rows'
 import { WhatsAppButton } from '../../ui/whatsapp'
 import { useMe } from '../../data/account'
 import { countryName, type Buyer } from './buyer'
@@ -20,7 +19,6 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
       : '–'
   const { phone, document } = buyer
   const number = phone && `${phone.prefix} ${phone.number}`
-  const paid = buyer.paid.map(({ amount, currency }) => moneyText(amount, currency)).join(' · ')
 
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
@@ -55,7 +53,9 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
         <Fact name={t('admin.buyers.last_meeting')}>
           {day(buyer.lastMeetingAt, buyer.daysSinceMeeting)}
         </Fact>
-        <Fact name={t('admin.buyers.paid')}>{paid || '–'}</Fact>
+        <Fact name={t('admin.buyers.paid')}>
+          <PaidText paid={buyer.paid} />
+        </Fact>
         <Fact name={t('admin.buyers.no_shows')}>{buyer.noShows}</Fact>
         <Fact name={t('admin.buyers.whatsapp')}>
           {t(buyer.hasConsented ? 'admin.buyers.agrees' : 'admin.buyers.agrees_not')}

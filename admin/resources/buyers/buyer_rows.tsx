@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { DataTable, useListContext, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { Box, Card, CardActionArea, Chip, Link as TextLink, Typography } from '@mui/material'
 import { formatShortDay } from '#shared/formats'
+import { moneyText } from '../../pages/wallet/money_text'
 import { Face } from '../../ui/face'
 import { useHasRoom } from '../../ui/use_has_room'
 import { useMe } from '../../data/account'
@@ -20,11 +21,7 @@ function Table() {
   const path = usePath()
   return (
     <Card>
-      <DataTable
-        bulkActionButtons={false}
-        rowClick={(id) => path(`buyers/${id}`)}
-        sx={{ '& .RaDataTable-row': { cursor: 'pointer' } }}
-      >
+      <DataTable bulkActionButtons={false} rowClick={(id) => path(`buyers/${id}`)} sx={TABLE}>
         <Column source="name" label={t('admin.buyers.client')}>
           <Client />
         </Column>
@@ -35,6 +32,10 @@ function Table() {
           <LastMeeting />
         </Column>
         <Column source="reservations" label={t('admin.buyers.reservations')} />
+        <Column source="paid" label={t('admin.buyers.paid')} {...WIDE}>
+          <Paid />
+        </Column>
+        <Column source="noShows" label={t('admin.buyers.no_shows')} {...WIDE} />
         <Column source="tags" label={t('admin.buyers.tags')} disableSort>
           <Tags />
         </Column>
@@ -88,6 +89,23 @@ function Since({ at, days }: { at: string | null; days: number | null }) {
   )
 }
 
+function Paid() {
+  const buyer = useRecordContext<ListedBuyer>()
+  return (
+    buyer && (
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        <PaidText paid={buyer.paid} />
+      </Box>
+    )
+  )
+}
+
+/** What a client paid in all, in each currency. */
+export function PaidText({ paid }: Pick<ListedBuyer, 'paid'>) {
+  const text = paid.map(({ amount, currency }) => moneyText(amount, currency)).join(' · ')
+  return <>{text || '–'}</>
+}
+
 function Tags() {
   const buyer = useRecordContext<ListedBuyer>()
   return buyer ? <TagChips tags={buyer.tags} /> : null
@@ -133,6 +151,12 @@ function Cards() {
   )
 }
 
+/** What a tablet has no room for. */
+const WIDE = { disableSort: true, headerClassName: 'wide', cellClassName: 'wide' }
+const TABLE = {
+  '& .RaDataTable-row': { cursor: 'pointer' },
+  '& .wide': { display: { xs: 'none', lg: 'table-cell' }, textAlign: 'right' },
+}
 const NAME = { fontWeight: 600, textDecoration: 'none' }
 const LIST = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }
 const ROW = { display: 'flex', gap: 1.5, alignItems: 'center', p: 1.5, minHeight: 64 }

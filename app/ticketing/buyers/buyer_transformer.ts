@@ -16,12 +16,10 @@ export default class BuyerTransformer extends BaseTransformer<ListedBuyer | Buye
   }
 
   whole() {
-    const { paid, noShows, hasConsented, files, emails } = this.resource as BuyerFacts
+    const { hasConsented, files, emails } = this.resource as BuyerFacts
     return answer(wholeShape, {
       ...listed(this.resource),
       notes: this.resource.buyer.notes,
-      paid: paid.map(({ currency, amount }) => ({ currency, amount: toMajor(amount, currency) })),
-      noShows,
       hasConsented,
       invitations: invitationsOf(this.resource.buyer),
       emails,
@@ -30,7 +28,7 @@ export default class BuyerTransformer extends BaseTransformer<ListedBuyer | Buye
   }
 }
 
-function listed({ buyer, lastMeetingAt }: ListedBuyer) {
+function listed({ buyer, lastMeetingAt, paid, noShows }: ListedBuyer) {
   const { phonePrefix, phoneNumber, documentType, documentValue } = buyer
   return {
     ...pick(buyer),
@@ -39,6 +37,8 @@ function listed({ buyer, lastMeetingAt }: ListedBuyer) {
     ...bookedLast(buyer),
     lastMeetingAt: lastMeetingAt && iso(lastMeetingAt),
     daysSinceMeeting: lastMeetingAt && daysSince(DateTime.fromJSDate(lastMeetingAt)),
+    paid: paid.map(({ currency, amount }) => ({ currency, amount: toMajor(amount, currency) })),
+    noShows,
     createdAt: buyer.createdAt.toUTC().toISO()!,
   }
 }
@@ -81,14 +81,14 @@ const shape = {
   daysSinceReservation: vine.number().nullable(),
   lastMeetingAt: vine.string().nullable(),
   daysSinceMeeting: vine.number().nullable(),
+  paid: vine.array(vine.object({ currency: vine.string(), amount: vine.number() })),
+  noShows: vine.number(),
   createdAt: vine.string(),
 }
 
 const wholeShape = {
   ...shape,
   notes: vine.string().nullable(),
-  paid: vine.array(vine.object({ currency: vine.string(), amount: vine.number() })),
-  noShows: vine.number(),
   hasConsented: vine.boolean(),
   invitations: vine.object({
     consent: vine.enum(['none', 'given', 'withdrawn'] as const),

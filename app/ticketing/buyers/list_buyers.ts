@@ -3,12 +3,13 @@ import Buyer from '../booking/buyer.ts'
 import db from '@adonisjs/lucid/services/db'
 import { containing } from '#core/search'
 import { sql } from '#core/database/transaction'
+import { sumsOfBuyers, type BuyerSums } from './find_buyer_sums.ts'
 import type { BuyerFilter } from './validators.ts'
 import type { AccountScope } from '#core/account_scope'
 import { paginate, type Page } from '#core/pagination'
 
-/** A client in a list, with the last hour to which they came. */
-export type ListedBuyer = { buyer: Buyer; lastMeetingAt: Date | null }
+/** A client in a list, with the last hour to which they came and what their bookings come to. */
+export type ListedBuyer = BuyerSums & { buyer: Buyer; lastMeetingAt: Date | null }
 
 /** A page of the clients of an account, the latest booking first. Those that were merged into others are no rows. */
 export async function listBuyers(
@@ -17,18 +18,24 @@ export async function listBuyers(
 ): Promise<Page<ListedBuyer>> {
   const { sortBy = 'lastReservationAt' } = filter
   const page = await paginate(buyerQuery(scope, filter), { ...filter, sortBy })
-  return { ...page, items: await withLastMeetings(scope.accountId, page.items) }
+  return { ...page, items: await listedBuyers(scope.accountId, page.items) }
 }
 
-/** Clients with the last hour of each. */
-export async function withLastMeetings(accountId: string, buyers: Buyer[]): Promise<ListedBuyer[]> {
+/** Clients as a list shows them, in three queries however many they are. */
+export async function listedBuyers(accountId: string, buyers: Buyer[]): Promise<ListedBuyer[]> {
+  const ids = buyers.map(({ id }) => id)
   const rows = await sql<{ id: string; at: Date }>(undefined, LAST_MEETINGS, {
     accountId,
-    ids: buyers.map(({ id }) => id),
+    ids,
     now: now().toJSDate(),
   })
   const last = new Map(rows.map(({ id, at }) => [id, at]))
-  return buyers.map((buyer) => ({ buyer, lastMeetingAt: last.get(buyer.id) ?? null }))
+  const sums = await sumsOfBuyers(accountId, ids)
+  return buyers.map((buyer) => ({
+    buyer,
+    lastMeetingAt: last.get(buyer.id) ?? null,
+    ...sums(buyer.id),
+  }))
 }
 
 /** The ids of the clients that pass a filter, in the order of the list; the first `most`. */
@@ -50,7 +57,7 @@ export async function sortedBuyerIds(
 export async function standingBuyers(accountId: string, ids: string[]): Promise<ListedBuyer[]> {
   const buyers = await Buyer.query().where({ accountId }).whereIn('id', ids)
   const byId = new Map(buyers.map((buyer) => [buyer.id, buyer]))
-  return withLastMeetings(
+  return listedBuyers(
     accountId,
     ids.flatMap((id) => byId.get(id) ?? [])
   )

@@ -101,6 +101,7 @@ test.group('Buyers', () => {
       files: [],
     })
     assert.equal(wrong.status(), 422)
+    assert.deepInclude((await listed(host))[0]!, { noShows: 1, paid: [] })
     meetings.assertBodyContains({ total: 1, items: [{ code, attendance: 'absent' }] })
     tickets.assertBodyContains({ total: 1, items: [{ code }] })
     assert.deepEqual(

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { aBooking } from '#tests/helpers/booking'
 import { aChargingHost, anUnpaidBooking, aPaidBooking } from '#tests/helpers/checkout'
-import { aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 
 type Listed = { code: string; isFirst: boolean; paidWith: object | null }
 
@@ -50,5 +50,21 @@ test.group('A booking in the list of its host', () => {
 
     assert.deepEqual(bookings.get(paid.code)!.paidWith, { id: 'card', title: 'Tarjeta' })
     assert.isNull(bookings.get(unpaid.code)!.paidWith)
+  })
+})
+
+test.group('A client in the list of their host', () => {
+  test('has what they paid in all', async ({ assert }) => {
+    const host = await aChargingHost({ account: { roleId: 'BUSINESS' } })
+    await aPaidBooking(host, { start: inDays(3) })
+    await aPaidBooking(host, { start: inDays(4) })
+    await anUnpaidBooking(host, { start: inDays(5), attendee: luis })
+
+    const { items } = (await host.api.get('/buyers')).body() as { items: { email: string }[] }
+
+    assert.containsSubset(items, [
+      { email: ana.email, paid: [{ currency: 'PEN', amount: 280 }], noShows: 0 },
+      { email: luis.email, paid: [], noShows: 0 },
+    ])
   })
 })
