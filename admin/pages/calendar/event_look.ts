@@ -1,10 +1,8 @@
+import { colorOfId } from '#shared/service_colors'
 import type { ColorBy } from './color_by'
 import type { CalendarEvent } from './use_events'
 
-/** How many colours services have. */
-const COLORS = 6
-
-/** The colour of a service or of its first member, the same on every day: by the random end of an id. */
+/** The colour of a service or of its first member. */
 export function colorOf(
   { productId, hostIds }: Pick<CalendarEvent, 'productId' | 'hostIds'>,
   by: ColorBy = 'service'
@@ -12,7 +10,7 @@ export function colorOf(
   const id = by === 'member' ? hostIds[0] : productId
   // What closes time is grey: it has no service.
   if (!productId || !id) return 0
-  return (Number.parseInt(id.slice(-6), 16) % COLORS) + 1
+  return colorOfId(id)
 }
 
 /** The custom properties of a colour, which a block's own styles read. */

@@ -1,5 +1,6 @@
 import * as routes from '#api/routes'
 import { LIVE_STATES } from '#shared/booking_states'
+import { colorOfId } from '#shared/service_colors'
 import { dateIn, periodAround, type Range } from '../../ui/time'
 import type { AnswerOf } from '#api/client'
 import type { Ticket } from '../../resources/bookings/ticket'
@@ -16,9 +17,6 @@ export type Gap = Range & { isFree: boolean; title: string | null }
 
 /** How many hours a week may have in one answer. */
 const MOST = 100
-
-/** How many colours services have. */
-const COLORS = 6
 
 /** What closes hours so that a host wants to see it. */
 const CLOSED = ['BLOCKED', 'VACATION', 'CALENDAR']
@@ -57,12 +55,11 @@ export function useWeek(now: Date) {
 /** The hours that have clients; known once both answers are there. */
 function hoursOf(meetings?: Meeting[], tickets?: Ticket[]): Hour[] | undefined {
   if (!meetings || !tickets) return undefined
-  const services = [...new Set(meetings.map(({ productId }) => productId))].sort()
   return meetings
     .map((meeting) => ({
       ...meeting,
       tickets: tickets.filter(({ sessions }) => sessions.some(({ id }) => id === meeting.id)),
-      color: (services.indexOf(meeting.productId) % COLORS) + 1,
+      color: colorOfId(meeting.productId),
     }))
     .filter(({ places, tickets: own, isOwn }) => places !== null || own.length > 0 || !isOwn)
 }

@@ -6,6 +6,7 @@ import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import { copyCollaborators } from '../collaborators/save_collaborators.ts'
 import { lockService } from './find_own_service.ts'
+import { newServiceId } from './new_service_id.ts'
 
 /** What a copy does not take over. The file lies in storage once and goes with its own service. */
 const OWN = new Set(['id', 'slug', 'file', 'enrolled', 'createdAt', 'updatedAt'])
@@ -18,6 +19,7 @@ const MOST = 120
  * Throws SERVICE_NOT_FOUND (404).
  */
 export async function cloneService(trx: Trx, scope: AccountScope, id: string): Promise<Service> {
+  const copyId = await newServiceId(trx, scope.accountId)
   const original = await lockService(trx, scope, id)
   const account = await accountById(scope.accountId, trx)
   const named = (title: string) =>
@@ -28,6 +30,7 @@ export async function cloneService(trx: Trx, scope: AccountScope, id: string): P
   const copy = await Service.create(
     {
       ...Object.fromEntries(copied),
+      id: copyId,
       title,
       // The picture's files are the original's, and go with it.
       customization: { ...original.customization, banner: null },

@@ -22,6 +22,7 @@ import {
 } from './hooks.ts'
 import { noProvider, notAWorkshop, slugTaken } from '../errors.ts'
 import { lockService } from './find_own_service.ts'
+import { newServiceId } from './new_service_id.ts'
 import type { NewService, ServiceChanges } from './validators.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function publishService(
   { accountId }: AccountScope,
   input: NewService
 ): Promise<Service> {
+  const id = await newServiceId(trx, accountId)
   const account = await accountById(accountId, trx)
   const { price, currency, bookingPrices, bookingPrice, policy, slug, sessions, ...fields } = input
   const { collaborators, ...rest } = fields
@@ -53,6 +55,7 @@ export async function publishService(
       ...columns(rest, { ...EMPTY, type: input.type }),
       ...policyColumns({ ...account!.policy, ...policy }),
       accountId,
+      id,
       slug: await slugFor(trx, accountId, { slug, title: input.title }),
       ...pricesOf(
         { price, currency, bookingPrices, bookingPrice },
