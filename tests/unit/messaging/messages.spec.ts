@@ -44,6 +44,6 @@ test.group('The registry of messages', () => {
           for (const words of [mail.subject, mail.text, wordsOf(mail)])
             assert.notMatch(words, /emails\.|undefined|\[object|translation missing/i, reader)
         }
-    assert.sameMembers(sampled, readersOfTexts())
+    assert.sameMembers([...new Set(sampled)], readersOfTexts())
   })
 })
