@@ -1,6 +1,7 @@
 import * as routes from '#api/routes'
 import type { AuthProvider, UserIdentity } from 'react-admin'
 import { personal, leaveToLogin } from './api'
+import { closeLive } from './live/tabs'
 import { forgetKept } from '~/lib/forget_kept'
 import type { Me } from './account'
 
@@ -16,7 +17,13 @@ export function createAuthProvider(me: Me): AuthProvider {
       if (body?.code === 'EMAIL_NOT_VERIFIED') location.assign('/verify')
     },
     logout: async () => {
-      await personal.call(routes.accountsAuthLogout, {})
+      const openLive = closeLive()
+      try {
+        await personal.call(routes.accountsAuthLogout, {})
+      } catch (error) {
+        openLive()
+        throw error
+      }
       await forgetKept()
       location.assign('/login')
       return false

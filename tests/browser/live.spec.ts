@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { live } from '#core/live/live'
-import { ON_PHONE } from './screens.ts'
+import { AT_DESK, ON_PHONE } from './screens.ts'
+import type { Request } from 'playwright'
 import { expect } from '#tests/helpers/expect'
 import { aBooking } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
@@ -44,5 +45,29 @@ test.group('Live notices in the dashboard', () => {
     await page.getByText(luis.name).first().waitFor()
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
+  })
+
+  test('end before the host logs out, so that the browser does not complain of a cut stream (en, 1440 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { locale, size } = AT_DESK
+    const dashboard = await openDashboard(browserContext, await aProHost(), { locale, size })
+    const { page, complaints } = dashboard
+    const streams = new Set<Request>()
+    page.on('request', (one) => one.url().endsWith('/api/live') && streams.add(one))
+    page.on('requestfailed', (one) => streams.delete(one))
+    await page.reload()
+    await expect.poll(() => streams.size).toBe(1)
+    await page.route('**/auth/logout', async (route) => {
+      await expect.poll(() => streams.size).toBe(0)
+      await route.continue()
+    })
+
+    await dashboard.openDrawer()
+    await dashboard.press('ra.auth.logout')
+    await page.waitForURL('**/login')
+
+    assert.isEmpty(complaints)
   })
 })

@@ -9,7 +9,7 @@ const HIDDEN = 60_000
 type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
-let isStarted = false
+let turns: Turns | undefined
 
 /**
  * Hears the live events of a user in this browser; returns a function that ends it. All tabs share one stream, for a browser
@@ -17,23 +17,31 @@ let isStarted = false
  */
 export function listenLive(userId: string, listener: Listener): () => void {
   listeners.add(listener)
-  if (!isStarted && 'locks' in navigator && 'BroadcastChannel' in window) start(nameFor(userId))
+  if (!turns && 'locks' in navigator && 'BroadcastChannel' in window) start(nameFor(userId))
   return () => void listeners.delete(listener)
 }
 
+/** Closes the stream of this tab before a log-out, which would cut it. Returns a function that opens it again. */
+export function closeLive(): () => void {
+  turns?.leave()
+  return () => turns?.follow()
+}
+
 function start(name: string) {
-  isStarted = true
   const channel = new BroadcastChannel(name)
   const hear: Listener = (event) => listeners.forEach((listener) => listener(event))
   channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => hear(data))
-  takeTurns(name, (event) => {
+  turns = takeTurns(name, (event) => {
     hear(event)
     channel.postMessage(event)
   })
 }
 
+/** How a tab leaves the queue for the stream, and joins it again where it can be seen. */
+type Turns = { leave: () => void; follow: () => void }
+
 /** Has the stream whenever it is this tab's turn. A tab that can be seen queues for it, a hidden one leaves the queue. */
-function takeTurns(name: string, hear: Listener) {
+function takeTurns(name: string, hear: Listener): Turns {
   let turn: AbortController | undefined
   let clock: ReturnType<typeof setTimeout> | undefined
 
@@ -56,6 +64,7 @@ function takeTurns(name: string, hear: Listener) {
 
   document.addEventListener('visibilitychange', follow)
   follow()
+  return { leave, follow }
 }
 
 /** Keeps the stream open until the turn ends. */
