@@ -9,13 +9,14 @@ import { aHost, ALWAYS, inDays, type TestHost } from '#tests/helpers/host'
 
 const range = () => ({ start: inDays(2, 0), end: inDays(9, 0), timeZone: 'America/Lima' })
 
-const ask = ({ service }: TestHost) => guest.get(`/products/${service.id}/availability`).qs(range())
+const ask = ({ service }: TestHost, days = range()) =>
+  guest.get(`/products/${service.id}/availability`).qs(days)
 
-/** What is offered after a change, having asked the same before it. */
-async function around(host: TestHost, change: () => Promise<unknown>) {
-  const before = await ask(host)
+/** What is offered after a change, having asked for the same days before it: a change of the clock may pass midnight. */
+async function around(host: TestHost, change: () => Promise<unknown>, days = range()) {
+  const before = await ask(host, days)
   await change()
-  const after = await ask(host)
+  const after = await ask(host, days)
   return { before: before.body() as object, after: after.body() as object, status: after.status() }
 }
 
@@ -116,13 +117,13 @@ test.group('When a service is free', () => {
 
   test('changes when a hold expires, even while no job has run', async ({ assert }) => {
     const host = await aHost({ service: { requireApprove: true } })
-    const free = await ask(host)
+    const days = range()
+    const free = await ask(host, days)
     await aBooking(host)
     await db.from('busy_times').update({ held_until: now().plus({ minutes: 5 }).toJSDate() })
 
-    const expired = await around(host, async () =>
-      freezeTime(now().plus({ minutes: 6 }).toJSDate())
-    )
+    const later = async () => freezeTime(now().plus({ minutes: 6 }).toJSDate())
+    const expired = await around(host, later, days)
 
     assert.notDeepEqual(expired.before, free.body())
     assert.deepEqual(expired.after, free.body())
