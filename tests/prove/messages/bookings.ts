@@ -7,9 +7,7 @@ import {
   settleTemplate,
 } from '#app/messaging/channels/whatsapp/templates/submit_templates'
 import { TWILIO_CONTENT } from './stand_ins.ts'
-
-/** Hosts who take turns, so that no day's limit of mails to one person is felt. */
-const HOSTS = 40
+import { collecting } from '#config/message_limits'
 
 /** Messages of one booking: to both sides by e-mail, to the client over WhatsApp too. */
 export const OF_A_BOOKING = 3
@@ -26,11 +24,15 @@ export async function approveTemplates(): Promise<void> {
     }
 }
 
-/** Hosts whose clients hear by e-mail and over WhatsApp. Answers a function that books the next hour, of a client of its own. */
-export async function bookings(): Promise<() => Promise<string>> {
+/**
+ * Hosts whose clients hear by e-mail and over WhatsApp; `most` bookings at most. Hosts take turns, so that each notice is a mail:
+ * more of them in an hour would be collected. Answers a function that books the next hour, of a client of its own.
+ */
+export async function bookings(most: number): Promise<() => Promise<string>> {
   await approveTemplates()
+  const hosts = Math.ceil(most / collecting.alone)
   const services: string[] = []
-  while (services.length < HOSTS) {
+  while (services.length < hosts) {
     const { service } = await aHost({
       account: {
         roleId: 'BUSINESS',
@@ -45,8 +47,8 @@ export async function bookings(): Promise<() => Promise<string>> {
   const first = DateTime.now().plus({ days: 2 }).startOf('hour')
   let number = 0
   return async () => {
-    const hours = Math.floor(number / HOSTS)
-    const productId = services[number++ % HOSTS]!
+    const hours = Math.floor(number / hosts)
+    const productId = services[number++ % hosts]!
     // Each domain has a few places at a mail server at once.
     const email = `client@client${number}.example`
     const attendee = { ...clientOf(number), email, whatsapp: true }

@@ -63,13 +63,14 @@ export async function killWorkers(options: KillOptions): Promise<Killed> {
   }
 }
 
-async function aStage({ providers: open, folder }: KillOptions): Promise<Stage> {
+async function aStage({ providers: open, folder, kills, random = 0 }: KillOptions): Promise<Stage> {
   const providers = await Promise.all(open.map((one) => one()))
   const settings: Record<string, string> = {}
   for (const one of providers) Object.assign(settings, one.settings)
   const environment = { ...settings, NODE_ENV: 'development', PGAPPNAME: WORKER }
   const processes = new Processes(environment, folder, ['tests/prove/messages/worker.js'])
-  const book = await bookings()
+  const atPoints = Object.values(kills).reduce((sum, times) => sum + times, 0)
+  const book = await bookings(atPoints + random * AT_RANDOM)
   await openBudget(`email ${settings.MAIL_DRIVER}`)
   await openBudget(`whatsapp ${settings.WHATSAPP_DRIVER}`)
   return { providers, processes, book, tickets: [], handedOver: new Set() }
@@ -97,6 +98,9 @@ async function killAt(stage: Stage, point: Point): Promise<void> {
   await release()
   await passLeases()
 }
+
+/** Bookings around a kill at a random moment. */
+const AT_RANDOM = 3
 
 /** Clients go on booking while one worker after the other is killed. */
 async function killAtRandom(stage: Stage, { random: times = 0, draw }: KillOptions): Promise<void> {
@@ -131,13 +135,20 @@ async function doTheRest({ processes }: Stage): Promise<string[]> {
   return undone
 }
 
-type Row = { id: string; channel: string; state: string; failure: string | null; ticket: string }
+type Row = {
+  id: string
+  channel: string
+  state: string
+  reason: string | null
+  failure: string | null
+  ticket: string
+}
 
 /** Says what does not hold once all is done. */
 async function judge(stage: Stage): Promise<Killed> {
   const undone = await doTheRest(stage)
   const rows = await ask<Row>(
-    `SELECT id, channel, state, failure, about ->> 'ticketId' AS ticket FROM deliveries
+    `SELECT id, channel, state, reason, failure, about ->> 'ticketId' AS ticket FROM deliveries
      WHERE about ->> 'ticketId' = ANY($1)`,
     [stage.tickets]
   )
@@ -160,11 +171,11 @@ async function judge(stage: Stage): Promise<Killed> {
 
 /** What a message may be: sent, and taken once. Or maybe sent, where its worker had handed it over and died. */
 function brokenOf(row: Row, came: number, { handedOver }: Stage): string[] {
-  const { id, channel, state, failure } = row
+  const { id, channel, state, reason, failure } = row
   const message = `a message over ${channel}`
   if (came > 1) return [`${message} came ${came} times (${state})`]
   if (state === 'maybeSent')
     return handedOver.has(id) ? [] : [`${message} may have been sent, though nobody handed it over`]
-  if (state !== 'sent') return [`${message} ended as ${state} (${failure})`]
+  if (state !== 'sent') return [`${message} ended as ${state} (${reason}, ${failure})`]
   return came === 0 ? [`${message} was lost`] : []
 }
