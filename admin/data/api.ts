@@ -44,17 +44,32 @@ export function createApi(teamId?: string) {
 /** Calls that concern the person and no account. */
 export const personal = createApi()
 
-/** Leads to the sign-in page, which leads back here. What was kept for a phone without network goes. */
+let isLeaving = false
+addEventListener('pageshow', () => (isLeaving = false))
+
+/**
+ * Leaves the dashboard once the session has ended. What was kept for a phone without network goes. Parts of the page that come
+ * meanwhile ask for nothing more: their refusal would lead elsewhere.
+ */
+export async function leaveFor(address: string): Promise<void> {
+  isLeaving = true
+  await forgetKept()
+  location.assign(address)
+}
+
+/** Leads to the sign-in page, which leads back here. */
 export function leaveToLogin(): void {
-  const address = `/middleware-auth?redirect=${encodeURIComponent(location.pathname)}`
-  void forgetKept().then(() => location.assign(address))
+  const back = encodeURIComponent(location.pathname)
+  if (!isLeaving) void leaveFor(`/middleware-auth?redirect=${back}`)
 }
 
 /**
  * Calls the API as the signed-in host, in the page's language. Throws react-admin's HttpError with the server's
- * message and `body.errors` by field. The status is 0 without an answer, or without one within a minute.
+ * message and `body.errors` by field. The status is 0 without an answer, or without one within a minute. Never settles while the
+ * dashboard is being left.
  */
 async function send<R extends Route>(route: R, input: Input<R>): Promise<AnswerOf<R>> {
+  if (isLeaving) return new Promise(() => {})
   if (route.method !== 'GET') noteOwnChange()
   const outcome = await request(route, { ...input, signedIn: true })
   if ('error' in outcome) throw failureOf(outcome.error)

@@ -1,8 +1,7 @@
 import * as routes from '#api/routes'
 import type { AuthProvider, UserIdentity } from 'react-admin'
-import { personal, leaveToLogin } from './api'
+import { leaveFor, leaveToLogin, personal } from './api'
 import { closeLive } from './live/tabs'
-import { forgetKept } from '~/lib/forget_kept'
 import type { Me } from './account'
 
 /** The session of the public site. The dashboard notices its end, and can end it. */
@@ -24,8 +23,7 @@ export function createAuthProvider(me: Me): AuthProvider {
         openLive()
         throw error
       }
-      await forgetKept()
-      location.assign('/login')
+      await leaveFor('/login')
       return false
     },
     getIdentity: () => Promise.resolve(identityOf(me)),
