@@ -44,32 +44,44 @@ export function createApi(teamId?: string) {
 /** Calls that concern the person and no account. */
 export const personal = createApi()
 
-let isLeaving = false
-addEventListener('pageshow', () => (isLeaving = false))
+/** What calls wait for while the dashboard is being left. */
+let held: Promise<void> | undefined
 
 /**
- * Leaves the dashboard once the session has ended. What was kept for a phone without network goes. Parts of the page that come
- * meanwhile ask for nothing more: their refusal would lead elsewhere.
+ * Holds back what parts of the page ask from now on: the session is about to end, and a refusal would lead elsewhere. Returns a
+ * function that lets it go.
  */
+export function holdCalls(): () => void {
+  let goOn = () => {}
+  held = new Promise<void>((resolve) => (goOn = resolve))
+  const letGo = () => {
+    held = undefined
+    goOn()
+  }
+  addEventListener('pageshow', letGo, { once: true })
+  return letGo
+}
+
+/** Leaves the dashboard once the session has ended. What was kept for a phone without network goes. */
 export async function leaveFor(address: string): Promise<void> {
-  isLeaving = true
+  holdCalls()
   await forgetKept()
   location.assign(address)
 }
 
-/** Leads to the sign-in page, which leads back here. */
+/** Leads to the sign-in page, which leads back here; nothing where the dashboard is being left already. */
 export function leaveToLogin(): void {
   const back = encodeURIComponent(location.pathname)
-  if (!isLeaving) void leaveFor(`/middleware-auth?redirect=${back}`)
+  if (!held) void leaveFor(`/middleware-auth?redirect=${back}`)
 }
 
 /**
  * Calls the API as the signed-in host, in the page's language. Throws react-admin's HttpError with the server's
- * message and `body.errors` by field. The status is 0 without an answer, or without one within a minute. Never settles while the
- * dashboard is being left.
+ * message and `body.errors` by field. The status is 0 without an answer, or without one within a minute. Waits while the dashboard
+ * is being left.
  */
 async function send<R extends Route>(route: R, input: Input<R>): Promise<AnswerOf<R>> {
-  if (isLeaving) return new Promise(() => {})
+  if (held) await held
   if (route.method !== 'GET') noteOwnChange()
   const outcome = await request(route, { ...input, signedIn: true })
   if ('error' in outcome) throw failureOf(outcome.error)

@@ -1,6 +1,6 @@
 import * as routes from '#api/routes'
 import type { AuthProvider, UserIdentity } from 'react-admin'
-import { leaveFor, leaveToLogin, personal } from './api'
+import { holdCalls, leaveFor, leaveToLogin, personal } from './api'
 import { closeLive } from './live/tabs'
 import type { Me } from './account'
 
@@ -17,9 +17,12 @@ export function createAuthProvider(me: Me): AuthProvider {
     },
     logout: async () => {
       const openLive = closeLive()
+      const loggedOut = personal.call(routes.accountsAuthLogout, {})
+      const letGo = holdCalls()
       try {
-        await personal.call(routes.accountsAuthLogout, {})
+        await loggedOut
       } catch (error) {
+        letGo()
         openLive()
         throw error
       }
