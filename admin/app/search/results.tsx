@@ -32,7 +32,7 @@ export function Results({ query, found: { groups, error, isBusy }, id, ...lines 
   return (
     <>
       <Box sx={{ height: 2, mx: -1, mt: -1 }}>
-        {isBusy && <LinearProgress sx={{ height: 2 }} />}
+        {isBusy && <LinearProgress aria-label={t('ra.page.loading')} sx={{ height: 2 }} />}
       </Box>
       <Typography role="status" sx={ONLY_READ}>
         {isBusy ? '' : t('admin.search.count', { count })}
