@@ -70,7 +70,8 @@ test.group('The inbox', () => {
     await dashboard.press('admin.chat.send_template')
     await page.getByRole('article').getByText(/BAJA/).waitFor()
     await page.getByRole('button', { name: t('admin.deliveries.channels.email') }).click()
-    await dashboard.press('admin.chat.quick.open')
+    const replies = { name: t('admin.chat.quick.open'), exact: true }
+    await page.getByRole('button', replies).click()
     await page.getByRole('menuitem', { name: 'Address' }).click()
     await dashboard.press('admin.chat.send')
     await page.getByRole('article').getByText('Av. Larco 123').waitFor()

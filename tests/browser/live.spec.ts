@@ -51,13 +51,12 @@ test.group('Live notices in the dashboard', () => {
     browserContext,
     assert,
   }) => {
+    const streams = new Set<Request>()
+    browserContext.on('request', (one) => one.url().endsWith('/api/live') && streams.add(one))
+    browserContext.on('requestfailed', (one) => streams.delete(one))
     const { locale, size } = AT_DESK
     const dashboard = await openDashboard(browserContext, await aProHost(), { locale, size })
     const { page, complaints } = dashboard
-    const streams = new Set<Request>()
-    page.on('request', (one) => one.url().endsWith('/api/live') && streams.add(one))
-    page.on('requestfailed', (one) => streams.delete(one))
-    await page.reload()
     await expect.poll(() => streams.size).toBe(1)
     await page.route('**/auth/logout', async (route) => {
       await expect.poll(() => streams.size).toBe(0)
