@@ -33,7 +33,5 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.onGroup((group) => {
     group.each.setup(() => emptyDatabase())
     if (suite.name === 'functional') group.each.setup(() => watchConnections())
-    // A browser may miss a deadline on a machine that does something else; twice is a fault. The report names the attempt.
-    if (suite.name === 'browser') group.tap((test) => test.retry(1))
   })
 }

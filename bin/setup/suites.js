@@ -4,12 +4,39 @@ import { failuresOf } from './failures.js'
 import { exitCodeOf } from './orderly.js'
 import { stripVTControlCharacters as plain } from 'node:util'
 
+/** Suites in which a test may miss a deadline because the machine does something else. */
+const TRIED_TWICE = ['browser']
+
+/** More failures than these in a part of a suite are no missed deadlines. */
+const MOST_TRIED_TWICE = 3
+
 /**
  * Runs one suite in a process of its own, so that a crash is seen. Returns what passed and failed, and the output, which is
- * not printed where it is held back.
+ * not printed where it is held back. A few failures of a browser suite are tried once more, in a process that begins anew.
  */
-export async function runSuite(suite, { env, options, start, isHeldBack = false }) {
-  if (!isHeldBack) console.log(`\n— ${suite}`)
+export async function runSuite(suite, run) {
+  const first = await runOnce(suite, run)
+  const options = TRIED_TWICE.includes(suite) ? secondAttempt(run.options, first) : []
+  if (options.length === 0) return first
+  const second = await runOnce(suite, { ...run, options, title: `${suite}, what failed once more` })
+  return {
+    passed: first.passed + second.passed,
+    failed: second.failed,
+    output: first.output + second.output,
+    failures: second.failures.length > 0 ? [...first.failures, ...second.failures] : [],
+  }
+}
+
+/** The options that run again what failed; none where that is all, too much, or not known by its title. */
+export function secondAttempt(options, { failed, failures }) {
+  const titles = failures.map((failure) => /^❯ \w+: .*? \/ (.*)$/m.exec(failure)?.[1])
+  if (failed === 0 || failed > MOST_TRIED_TWICE || failed !== titles.length) return []
+  if (titles.includes(undefined)) return []
+  return [...options, ...titles.map((title) => `--tests=${title}`)]
+}
+
+async function runOnce(suite, { env, options, start, isHeldBack = false, title = suite }) {
+  if (!isHeldBack) console.log(`\n— ${title}`)
   const args = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/test.ts'), suite, ...options]
   const child = await start(args, {
     env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -31,7 +58,7 @@ export async function runSuite(suite, { env, options, start, isHeldBack = false 
   const code = await exitCodeOf(child)
   const result = {
     ...countsOf(output),
-    output: `\n— ${suite}\n${all}`,
+    output: `\n— ${title}\n${all}`,
     failures: failuresOf(suite, errors),
   }
   // A runner that died before its summary has failed, whatever had passed until then.

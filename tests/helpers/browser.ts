@@ -2,13 +2,19 @@ import { ORIGIN } from './api.ts'
 import { chromium } from 'playwright'
 import { slowDown } from './slow_browser.ts'
 import { browserClient } from '@japa/browser-client'
+import { Test } from '@japa/runner/core'
 import type { PluginFn } from '@japa/runner/types'
 // Plain JavaScript, because it also runs before anything is compiled.
 // @ts-expect-error no declarations
 import { chromiumToUse } from '../../bin/setup/chromium.js'
 
-/** Playwright through japa, with whatever Chromium this machine has. */
+/** Playwright through japa, with whatever Chromium this machine has. A failure names the pages that were open. */
 export function browser(): PluginFn {
+  Test.executed(({ context, options }, hasError, errors) => {
+    if (!hasError || options.meta.suite.name !== 'browser') return
+    const open = context.browserContext.pages().map((page) => page.url())
+    for (const { error } of errors) error.message += `\nOpen pages: ${open.join(', ')}`
+  })
   return browserClient({
     runInSuites: ['browser'],
     launcher: async (options) => {

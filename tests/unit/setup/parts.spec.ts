@@ -7,6 +7,8 @@ import { inParts, partsOf, weighted } from '../../../bin/setup/parts.js'
 // @ts-expect-error no declarations
 import { failuresOf } from '../../../bin/setup/failures.js'
 // @ts-expect-error no declarations
+import { secondAttempt } from '../../../bin/setup/suites.js'
+// @ts-expect-error no declarations
 import { secondsOf } from '../../../bin/setup/test_seconds.js'
 
 test.group('The parts of a suite', () => {
@@ -92,5 +94,25 @@ second line
       '❯ unit: Another: Setup hook\n\nℹ Error: boom\nsecond line',
     ])
     assert.deepEqual(failuresOf('unit', 'a warning\n'), [])
+  })
+})
+
+test.group('A second attempt of browser tests', () => {
+  const late = '❯ browser: A day of a host / out again (en, 1440 px)\n\nℹ TimeoutError: late'
+  const broken = '❯ browser: A day: Setup hook\n\nℹ Error: boom'
+  const part = ['--files=tests/browser/host_day.spec.ts']
+
+  test('runs what failed, by its title, and nothing where all passed', ({ assert }) => {
+    assert.deepEqual(
+      secondAttempt(part, { failed: 1, failures: ['❯ browser: A day / of a host\n\nℹ late'] }),
+      [...part, '--tests=of a host']
+    )
+    assert.deepEqual(secondAttempt(part, { failed: 0, failures: [] }), [])
+  })
+
+  test('is not made where much failed, or what failed is no test', ({ assert }) => {
+    assert.deepEqual(secondAttempt(part, { failed: 4, failures: [late, late, late, late] }), [])
+    assert.deepEqual(secondAttempt(part, { failed: 1, failures: [broken] }), [])
+    assert.deepEqual(secondAttempt(part, { failed: 1, failures: [] }), [])
   })
 })
