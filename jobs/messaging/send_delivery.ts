@@ -6,4 +6,6 @@ export const sendDelivery = defineJob({
   payload: oneRow,
   retryLimit: 10,
   timeout: 30,
+  /** They share their statements: what many mails need is read and written together. */
+  atOnce: 30,
 })

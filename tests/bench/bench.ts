@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import { liveBench } from './live_bench.ts'
 import { sizeBench } from './size_bench.ts'
 import { httpBench } from './http_bench.ts'
+import { mailsBench } from './mails_bench.ts'
 import { slotsBench } from './slots_bench.ts'
 import { phoneBench } from './phone_bench.ts'
 import { calendarBench } from './calendar_bench.ts'
@@ -29,6 +30,7 @@ const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
   million: millionBench,
   wallet: walletBench,
   messages: messagesBench,
+  mails: mailsBench,
   live: liveBench,
 }
 

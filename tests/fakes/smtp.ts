@@ -9,6 +9,7 @@ type Mood =
   | 'taken for spam'
   | 'busy'
   | 'hang up'
+  | 'hang up once'
   | 'silent'
   | 'wrong password'
   | 'wrong sender'
@@ -23,13 +24,14 @@ type Mood =
 /** A mail server on loopback that keeps what it accepts, and misbehaves to order. */
 export async function smtpServer() {
   const mails: ParsedMail[] = []
-  const state: { mood: Mood } = { mood: 'accept' }
+  const state: { mood: Mood; connected: number } = { mood: 'accept', connected: 0 }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     closeTimeout: 100,
     onConnect(_session, done) {
+      state.connected++
       if (state.mood === 'no greeting') return
       done(state.mood === 'unwelcome' ? refusal(554, 'nobody is served here') : null)
     },
@@ -44,6 +46,10 @@ export async function smtpServer() {
       if (state.mood === 'silent') return
       if (state.mood === 'no such mailbox') return done(refusal(550, 'no such mailbox'))
       if (state.mood === 'busy') return done(refusal(451, 'try again later'))
+      if (state.mood === 'hang up once') {
+        state.mood = 'accept'
+        return server.connections.forEach((one) => one.close())
+      }
       if (state.mood === 'hang up') return server.connections.forEach((one) => one.close())
       done()
     },
@@ -68,6 +74,8 @@ export async function smtpServer() {
     mails,
     url: `smtp://cupo:secret@127.0.0.1:${port}`,
     next: (mood: Mood) => (state.mood = mood),
+    /** How many connections there have been. */
+    connected: () => state.connected,
     close: () => new Promise<void>((done) => server.close(done)),
   }
 }

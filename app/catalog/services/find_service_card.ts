@@ -98,14 +98,14 @@ export async function holdBlocking(trx: Trx, service: ServiceCard): Promise<Serv
   return { ...service, isBlocking }
 }
 
-/** Several services of an account, by their ids, in whatever state. */
+/** Several services of some accounts, by their ids, in whatever state. */
 export async function servicesByIds(
-  accountId: string,
+  accountIds: string[],
   ids: string[],
   trx?: Trx
 ): Promise<Map<string, ServiceCard>> {
   const services = await Service.query({ client: trx })
-    .where({ accountId })
+    .whereIn('accountId', accountIds)
     .whereIn('id', [...new Set(ids)])
   return new Map(services.map((service) => [service.id, cardOf(service)]))
 }

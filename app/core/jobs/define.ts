@@ -25,6 +25,8 @@ export type JobDeclaration<Payload extends object = object> = {
   retryBackoff: boolean
   /** Seconds a run may take; then its signal aborts and the job is tried again. */
   timeout: number
+  /** Runs of it that a process takes at once. */
+  atOnce: number
   /** The queue that keeps what failed for good, until `ace jobs:redrive`. */
   deadLetter: string
   on: EventDeclaration[]
@@ -65,6 +67,7 @@ export function defineJob<Payload extends object>(
     retryDelay: 5,
     retryBackoff: true,
     timeout: 60,
+    atOnce: 10,
     deadLetter: `${declaration.name.split('.')[0]}.dead`,
     on: [],
     namesEvent: false,

@@ -12,12 +12,17 @@ import { declaredJobs, type JobDeclaration, type JobHandler } from './define.ts'
  * taken at once.
  */
 const WORK = {
-  batchSize: 5,
   localConcurrency: 2,
   perJobResults: true,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 0.5,
 } as const
+
+/** The runs of a job are taken in two halves, so that a slow one does not keep all others waiting. */
+const workOf = ({ atOnce }: JobDeclaration) => ({
+  ...WORK,
+  batchSize: Math.ceil(atOnce / WORK.localConcurrency),
+})
 
 /** Loads every handler: `jobs/<module>/<verb_noun>_handler.ts`, by the name of its job. */
 export async function loadHandlers(): Promise<Map<string, JobHandler>> {
@@ -50,7 +55,7 @@ export async function startWorkers(): Promise<void> {
   for (const job of jobs) {
     const handler = handlers.get(job.name)
     if (!handler) throw new Error(`${job.name} has no handler`)
-    await queue.work(job.name, WORK, (batch: Job[]) => runBatch(job, handler, batch))
+    await queue.work(job.name, workOf(job), (batch: Job[]) => runBatch(job, handler, batch))
   }
   logger.info({ jobs: jobs.length }, 'workers started')
 }

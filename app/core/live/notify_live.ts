@@ -1,4 +1,5 @@
 import { beforeCommit, sql, type Trx } from '../database/transaction.ts'
+import { gathered } from '../gathered.ts'
 import { noticesOf, type Change } from './notices.ts'
 
 /** The channel of PostgreSQL that carries notices to all web processes. */
@@ -13,9 +14,16 @@ const waiting = new WeakMap<Trx, Change[]>()
 export async function notifyLive(trx: Trx | undefined, change: Change): Promise<void> {
   const changes = trx && waiting.get(trx)
   if (changes) return void changes.push(change)
-  if (!trx || !beforeCommit(trx, () => sendWaiting(trx))) return sendNotices(trx, [change])
+  if (!trx) return sendTogether(change)
+  if (!beforeCommit(trx, () => sendWaiting(trx))) return sendNotices(trx, [change])
   waiting.set(trx, [change])
 }
+
+/** Changes without a transaction, at the same time, travel together too. */
+const sendTogether = gathered(async (changes: Change[]) => {
+  await sendNotices(undefined, changes)
+  return changes.map(() => undefined)
+})
 
 async function sendWaiting(trx: Trx) {
   await sendNotices(trx, waiting.get(trx) ?? [])

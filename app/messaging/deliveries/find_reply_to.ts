@@ -1,6 +1,7 @@
 import { can } from '#shared/plans'
 import { buyerOfTicket } from '#ticketing'
-import { accountById, planOf } from '#accounts'
+import { gathered } from '#core/gathered'
+import { accountsByIds, plansOf } from '#accounts'
 import type { Claim } from './claim_delivery.ts'
 import { replyAddress } from '../channels/email/replies/reply_address.ts'
 
@@ -18,14 +19,19 @@ export async function findReplyTo({
   about,
 }: Pick<Claim, 'channel' | 'accountId' | 'about'>): Promise<ReplyTo | undefined> {
   if (channel !== 'email' || about.audience !== 'attendee') return undefined
-  const host = await accountById(accountId)
+  const { host, plan } = await hostTogether(accountId)
   if (!host) return undefined
-  const address = can(await planOf(accountId), 'inbox')
-    ? await conversationAddress(accountId, about)
-    : undefined
+  const address = can(plan, 'inbox') ? await conversationAddress(accountId, about) : undefined
   const shown = address ?? (host.showsEmail ? host.email : undefined)
   return shown ? { name: host.fullName, address: shown } : undefined
 }
+
+/** Hosts with their plans, of the mails that are written at the same time. */
+const hostTogether = gathered(async (ids: string[]) => {
+  const hosts = await accountsByIds(ids)
+  const plans = await plansOf(ids)
+  return ids.map((id) => ({ host: hosts.get(id), plan: plans.get(id)! }))
+})
 
 async function conversationAddress(accountId: string, about: Claim['about']) {
   const ticketId = about.ticketId ?? about.seriesId

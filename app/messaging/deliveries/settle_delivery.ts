@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import messagingConfig from '#config/messaging'
 import { send } from '#core/jobs'
+import { gathered } from '#core/gathered'
 import Delivery from './delivery.ts'
 import { notifyLive } from '#core/live/notify_live'
 import type { Claim } from './claim_delivery.ts'
@@ -87,29 +88,35 @@ async function settleUnsent(
   return true
 }
 
-/** What a provider says may come before its answer to the call that sent the message. Then its state stays. */
+type Sent = Pick<Claim, 'accountId' | 'id' | 'attempts'> & { reference?: string }
+
 async function settleSent({ accountId, id, attempts }: Claim, reference?: string) {
-  const settled = await sql(undefined, SETTLE_SENT, {
-    accountId,
-    id,
-    attempts,
-    reference: reference ?? null,
+  const isOwn = await settleTogether({ accountId, id, attempts, reference })
+  if (isOwn) await notifyLive(undefined, { accountId, topic: 'messages', id })
+  return isOwn
+}
+
+/** What was sent at the same time is settled by one statement. */
+const settleTogether = gathered(async (all: Sent[]): Promise<boolean[]> => {
+  const settled = await sql<{ id: string }>(undefined, SETTLE_SENT, {
+    rows: JSON.stringify(all),
     at: now().toJSDate(),
     replaced: replacedBy('sent'),
   })
-  if (settled.length !== 1) return false
-  await notifyLive(undefined, { accountId, topic: 'messages', id })
-  return true
-}
+  const own = new Set(settled.map(({ id }) => id))
+  return all.map(({ id }) => own.has(id))
+})
 
-const SETTLE_SENT = `UPDATE deliveries
-  SET state = CASE WHEN state = ANY(:replaced) THEN 'sent' ELSE state END, sent_at = coalesce(sent_at, :at),
-    reference = coalesce(CAST(:reference AS text), reference), updated_at = :at,
-    reason = CASE WHEN state = ANY(:replaced) THEN NULL ELSE reason END,
-    failure = CASE WHEN state = ANY(:replaced) THEN NULL ELSE failure END
-  WHERE account_id = :accountId AND id = :id AND attempts = :attempts AND state NOT IN ('planned', 'notSent')
-    AND (state = ANY(:replaced) OR reference IS NULL OR CAST(:reference AS text) IS NULL OR reference = :reference)
-  RETURNING id`
+/** What a provider says may come before its answer to the call that sent the message. Then its state stays. */
+const SETTLE_SENT = `UPDATE deliveries d
+  SET state = CASE WHEN d.state = ANY(:replaced) THEN 'sent' ELSE d.state END, sent_at = coalesce(d.sent_at, :at),
+    reference = coalesce(one.reference, d.reference), updated_at = :at,
+    reason = CASE WHEN d.state = ANY(:replaced) THEN NULL ELSE d.reason END,
+    failure = CASE WHEN d.state = ANY(:replaced) THEN NULL ELSE d.failure END
+  FROM json_to_recordset(CAST(:rows AS json)) AS one ("accountId" uuid, id uuid, attempts int, reference text)
+  WHERE d.account_id = one."accountId" AND d.id = one.id AND d.attempts = one.attempts AND d.state NOT IN ('planned', 'notSent')
+    AND (d.state = ANY(:replaced) OR d.reference IS NULL OR one.reference IS NULL OR d.reference = one.reference)
+  RETURNING d.id`
 
 /**
  * Gives a claimed delivery back, with a job that sends it after some seconds. Answers false, and changes nothing, where

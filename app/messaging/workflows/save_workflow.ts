@@ -158,7 +158,7 @@ async function attach(
   if (services === null && !workflow.isForAll) workflow.since = at
   workflow.isForAll = services === null
   const ids = services ?? []
-  const found = await servicesByIds(accountId, ids, trx)
+  const found = await servicesByIds([accountId], ids, trx)
   if (ids.some((one) => !found.has(one))) throw serviceNotFound()
   await sql(trx, DETACH, { accountId, id, ids })
   await sql(trx, ATTACH, { accountId, id, ids, at: at.toJSDate() })

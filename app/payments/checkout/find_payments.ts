@@ -19,7 +19,7 @@ export type PaidMoney = {
 
 /** What was paid for tickets, through the platform or as their hosts accepted it. None: not in the map. */
 export async function paidFor(
-  accountId: string,
+  accountIds: string[],
   ticketIds: string[],
   trx?: Trx
 ): Promise<Map<string, PaidMoney>> {
@@ -36,9 +36,9 @@ export async function paidFor(
        bool_or(a.part <> 'deposit' AND NOT a.is_short) AS "isWhole", s.part = 'balance' AND s.max_payment_at > :now AND s.ended_as IS NULL AS "isOpen"
      FROM payment_tickets s
      JOIN payment_attempts a ON a.account_id = s.account_id AND a.payment_ticket_id = s.id
-     WHERE s.account_id = :accountId AND s.ticket_id = ANY(:ticketIds) AND a.settled_as = 'kept'
+     WHERE s.account_id = ANY(CAST(:accountIds AS uuid[])) AND s.ticket_id = ANY(CAST(:ticketIds AS uuid[])) AND a.settled_as = 'kept'
      GROUP BY s.account_id, s.id`,
-    { accountId, ticketIds, now: now().toJSDate() }
+    { accountIds, ticketIds, now: now().toJSDate() }
   )
   return new Map(
     rows.map(({ ticketId, paid, counted, ...rest }) => [

@@ -46,7 +46,7 @@ async function aboutOf(
   const { ticketId, locale } = session
   const methodId = attempt?.methodId
   const ids = methodId ? [methodId] : []
-  const titleOf = await methodTitles(accountId, { ids, language: locale }, trx)
+  const titleOf = await methodTitles([accountId], { ids, language: locale }, trx)
   const method = methodId ? titleOf(methodId) : null
   const title = titleWithPart(session, attempt?.part ?? 'whole')
   return { accountId, ticketId, paymentTicketId, title, method }

@@ -107,18 +107,22 @@ export async function ownMethodIds(trx: Trx, accountId: string, ids: string[]): 
   return [...rows.map(({ id }) => id), ...(await ownAccountIds(trx, accountId, ids))]
 }
 
-/** What methods of an account and of the platform are called, by id; null for a deleted one. */
+/** What methods of some accounts and of the platform are called, by id; null for a deleted one. */
 export async function methodTitles(
-  accountId: string,
+  accountIds: string[],
   { ids, language }: { ids: string[]; language: string },
   trx?: Trx
 ): Promise<(id: string) => string | null> {
   const hosts = ids.filter((id) => !isOwnMethod(id))
-  const query = PaymentMethodRow.query({ client: trx }).where({ accountId }).whereIn('id', hosts)
+  const query = PaymentMethodRow.query({ client: trx })
+    .whereIn('accountId', accountIds)
+    .whereIn('id', hosts)
   const rows = hosts.length > 0 ? await query : []
   const titles = new Map(rows.map((row) => [row.id, titleOfRow(row)]))
   const others = hosts.filter((id) => !titles.has(id))
-  const own = OwnAccount.query({ client: trx }).where({ accountId }).whereIn('id', others)
+  const own = OwnAccount.query({ client: trx })
+    .whereIn('accountId', accountIds)
+    .whereIn('id', others)
   for (const account of others.length > 0 ? await own : [])
     titles.set(account.id, titleOf(account, language))
   return (id) => (isOwnMethod(id) ? paymentMethod(id, language).title : (titles.get(id) ?? null))

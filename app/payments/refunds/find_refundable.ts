@@ -56,7 +56,7 @@ export async function refundableOf({ language, ...named }: Asked): Promise<Refun
     .where({ accountId, paymentTicketId: session.id })
     .orderBy('createdAt')
   const ids = kept.map(({ methodId }) => methodId)
-  const titleOf = await methodTitles(accountId, { ids, language })
+  const titleOf = await methodTitles([accountId], { ids, language })
   return {
     ...money,
     most: Math.max(0, money.paid - money.refunded - money.disputed),

@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { gathered } from '#core/gathered'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import PaymentAttempt from '../checkout/payment_attempt.ts'
@@ -36,16 +37,36 @@ export async function refundsToDo(accountId: string): Promise<ListedRefund[]> {
   return withSessions(accountId, refunds)
 }
 
-/** The refunds of a booking, the oldest first; none where nothing was paid. */
-export async function refundsOf(
-  { accountId, ticketId }: Ticket,
-  trx?: Trx
-): Promise<PaymentRefund[]> {
-  const session = await PaymentTicket.query({ client: trx }).where({ accountId, ticketId }).first()
-  if (!session) return []
-  return PaymentRefund.query({ client: trx })
-    .where({ accountId, paymentTicketId: session.id })
-    .orderBy('createdAt')
+/**
+ * The refunds of a booking, the oldest first; none where nothing was paid. Outside of transactions, calls at the same time are
+ * read together.
+ */
+export async function refundsOf(ticket: Ticket, trx?: Trx): Promise<PaymentRefund[]> {
+  return trx ? refundsOfAll([ticket], trx).then(([own]) => own!) : refundsTogether(ticket)
+}
+
+const refundsTogether = gathered((tickets: Ticket[]) => refundsOfAll(tickets))
+
+/** The refunds of each of some bookings. */
+async function refundsOfAll(tickets: Ticket[], trx?: Trx): Promise<PaymentRefund[][]> {
+  const refunds = await PaymentRefund.query({ client: trx })
+    .select('payment_refunds.*', 'payment_tickets.ticket_id')
+    .innerJoin('payment_tickets', (join) => {
+      join
+        .on('payment_tickets.account_id', 'payment_refunds.account_id')
+        .andOn('payment_tickets.id', 'payment_refunds.payment_ticket_id')
+    })
+    .whereIn(
+      'payment_tickets.account_id',
+      tickets.map(({ accountId }) => accountId)
+    )
+    .whereIn(
+      'payment_tickets.ticket_id',
+      tickets.map(({ ticketId }) => ticketId)
+    )
+    .orderBy('payment_refunds.created_at')
+  const byTicket = Map.groupBy(refunds, ({ $extras }) => $extras.ticket_id as string)
+  return tickets.map(({ ticketId }) => byTicket.get(ticketId) ?? [])
 }
 
 /** Refunds with their bookings. */

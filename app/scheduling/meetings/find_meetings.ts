@@ -52,10 +52,12 @@ export async function hourByCode(
 
 /** Several meetings of an account, by their ids. */
 export async function meetingsByIds(
-  accountId: string,
+  accountIds: string[],
   ids: string[],
   trx?: Trx
 ): Promise<Map<string, MeetingCard>> {
-  const meetings = await Meeting.query({ client: trx }).where({ accountId }).whereIn('id', ids)
+  const meetings = await Meeting.query({ client: trx })
+    .whereIn('accountId', accountIds)
+    .whereIn('id', ids)
   return new Map(meetings.map((meeting) => [meeting.id, meeting]))
 }

@@ -21,7 +21,7 @@ export default class HostBookingsController {
     return countIfDone(counted, () =>
       answerOnce(ctx, 201, async (trx) => {
         const tickets = await bookFor(trx, scope, booking)
-        return serialize({ items: await allShownToHost(accountId, tickets, trx) })
+        return serialize({ items: await allShownToHost(tickets, trx) })
       })
     )
   }

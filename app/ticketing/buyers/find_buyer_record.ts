@@ -50,7 +50,7 @@ export async function recordOfBuyer(
     .where({ accountId, buyerId })
     .count('* as total')
     .pojo<{ total: string }>()
-  const cards = await cardsOf(accountId, tickets, trx)
+  const cards = await cardsOf(tickets, trx)
   const at = now()
   const isComing = ({ next, booking }: TicketCard) =>
     LIVE_STATES.includes(booking.state) && (!next || next.end > at)

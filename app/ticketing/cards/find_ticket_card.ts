@@ -8,7 +8,7 @@ import { firstTickets } from './find_first_tickets.ts'
 import { methodsAmong, methodsOfHost, methodTitles, paidFor } from '#payments'
 import { servicesByIds } from '#catalog'
 import { isConfirmed } from '#shared/booking_states'
-import { hoursOfTickets } from '../tickets/list_hours.ts'
+import { accountsOf, hoursOfTickets } from '../tickets/list_hours.ts'
 import { announcementsOf } from '../tickets/list_announcements.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
@@ -49,7 +49,7 @@ export async function ticketById(
 
 /** The bookings of a series that stand, by time. */
 export async function seriesOf(accountId: string, seriesId: string): Promise<DatedTicket[]> {
-  const cards = await cardsOf(accountId, await Ticket.query().where({ accountId, seriesId }))
+  const cards = await cardsOf(await Ticket.query().where({ accountId, seriesId }))
   return cards
     .filter(hasMeeting)
     .filter(({ booking }) => isConfirmed(booking.state))
@@ -60,60 +60,64 @@ export async function seriesOf(accountId: string, seriesId: string): Promise<Dat
 export async function cardsByIds(accountId: string, ids: string[]): Promise<TicketCard[]> {
   const found = await Ticket.query().where({ accountId }).whereIn('id', ids)
   const tickets = new Map(found.map((ticket) => [ticket.id, ticket]))
-  return cardsOf(
-    accountId,
-    ids.flatMap((id) => tickets.get(id) ?? [])
-  )
+  return cardsOf(ids.flatMap((id) => tickets.get(id) ?? []))
 }
 
 /** The card of one ticket. Throws TICKET_NOT_FOUND (404) where its account is gone. */
 export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
-  const [card] = await cardsOf(ticket.accountId, [ticket], trx)
+  const [card] = await cardsOf([ticket], trx)
   if (!card) throw ticketNotFound()
   return card
 }
 
-/** What free tickets need. */
+/** What tickets without a price need. */
 const NO_METHODS = { methods: [], hiddenIn: new Map<string, string[]>(), linked: [] }
 
-/** The cards of many tickets of one account, in ten queries however many they are. */
-export async function cardsOf(
-  accountId: string,
-  tickets: Ticket[],
-  trx?: Trx
-): Promise<TicketCard[]> {
+/**
+ * The cards of many tickets, in ten queries however many they are and whosever; the ways to pay take three for each account.
+ * Those whose account is gone are left out.
+ */
+export async function cardsOf(tickets: Ticket[], trx?: Trx): Promise<TicketCard[]> {
+  const accountIds = accountsOf(tickets)
   const ids = tickets.map(({ id }) => id)
   const serviceIds = tickets.map(({ serviceId }) => serviceId)
   const charged = tickets.filter(({ hasCheckout }) => hasCheckout).map(({ id }) => id)
   // One after another: a transaction has one connection.
-  const hours = await hoursOfTickets(accountId, tickets, trx)
-  const services = await servicesByIds(accountId, serviceIds, trx)
-  const payments = await paidFor(accountId, charged, trx)
+  const hours = await hoursOfTickets(tickets, trx)
+  const services = await servicesByIds(accountIds, serviceIds, trx)
+  const payments = await paidFor(accountIds, charged, trx)
   const paid = [...payments.values()].flatMap(({ methodId }) => methodId ?? [])
-  const titleOf = await methodTitles(accountId, { ids: [...new Set(paid)], language: 'es' }, trx)
-  const first = await firstTickets(accountId, ids, trx)
+  const titleOf = await methodTitles(accountIds, { ids: [...new Set(paid)], language: 'es' }, trx)
+  const first = await firstTickets(accountIds, ids, trx)
   // Doors open less than a day before what has a time.
   const soon = now().plus({ days: 1 })
   const attended = tickets
     .filter(({ id }) => hours.get(id)!.some(({ startAt }) => startAt < soon))
     .map(({ id }) => id)
-  const marks = await marksOf({ accountId, ticketIds: attended }, trx)
-  const announced = await announcementsOf({ accountId, hours }, trx)
-  const peopleAt = await peopleOf(accountId, [...hours.values()].flat(), trx)
-  const isPriced = tickets.some(({ amount }) => amount > 0)
-  const hosts = isPriced ? await methodsOfHost(accountId, trx) : NO_METHODS
+  const marks = await marksOf({ accountIds, ticketIds: attended }, trx)
+  const announced = await announcementsOf({ accountIds, hours }, trx)
+  const peopleAt = await peopleOf(accountIds, [...hours.values()].flat(), trx)
+  const methodsAt = await methodsOfHosts(
+    accountsOf(tickets.filter(({ amount }) => amount > 0)),
+    trx
+  )
 
   return tickets.flatMap((ticket) => {
     const meetings = hours.get(ticket.id)!
     const next = nextOf(meetings, now())
     const service = services.get(ticket.serviceId)
-    const people = peopleAt(meetings)
+    const people = peopleAt(ticket.accountId, meetings)
     const isWhole = service && people && (next || !ticket.meetingId)
     if (!isWhole) return []
     const { currency, amount, country, attendeeLocale: language } = ticket
     // What has no checkout is paid to the host, whichever way the service has for others.
     const paying = ticket.hasCheckout ? service : { ...service, usePaymentProcessor: false }
-    const methods = methodsAmong(paying, hosts, { currency, amount, country, language })
+    const methods = methodsAmong(paying, methodsAt(ticket.accountId), {
+      currency,
+      amount,
+      country,
+      language,
+    })
     const money = payments.get(ticket.id) ?? UNPAID
     const said = { marks: marks.get(ticket.id) ?? [], announced: announced.get(ticket.id) ?? [] }
     const { methodId } = money
@@ -121,6 +125,13 @@ export async function cardsOf(
     const facts = { money, methods, paidWith, isFirst: first.has(ticket.id) }
     return assemble(ticket, { service, meetings, next, ...facts, ...said, ...people })
   })
+}
+
+/** Reads the ways to pay at some accounts, one after another: a transaction has one connection. Others need none. */
+async function methodsOfHosts(accountIds: string[], trx?: Trx) {
+  const methods = new Map<string, Awaited<ReturnType<typeof methodsOfHost>>>()
+  for (const id of accountIds) methods.set(id, await methodsOfHost(id, trx))
+  return (accountId: string) => methods.get(accountId) ?? NO_METHODS
 }
 
 const UNPAID = {

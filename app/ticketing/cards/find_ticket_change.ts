@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon'
 import Ticket from '../tickets/ticket.ts'
 import TicketEvent from '../tickets/ticket_event.ts'
-import { cardOf } from './find_ticket_card.ts'
+import { cardsOf } from './find_ticket_card.ts'
 import type { TicketCard } from './ticket_card.ts'
+import { gathered } from '#core/gathered'
+import { accountsOf } from '../tickets/list_hours.ts'
 import type { Trx } from '#core/database/transaction'
 import type { TicketState } from '#shared/booking_states'
 
@@ -49,23 +51,53 @@ export type TicketChange = {
   isCurrent: boolean
 }
 
-/** A booking and one of its changes, as messages show them. */
+type ChangeIds = { accountId: string; ticketId: string; eventId: string }
+type ChangedTicket = { ticket: TicketCard; change: TicketChange }
+
+/**
+ * A booking and one of its changes, as messages show them; nothing where it is gone. Outside of transactions, calls at the same
+ * time are read together.
+ */
 export async function ticketForMessages(
-  { accountId, ticketId, eventId }: { accountId: string; ticketId: string; eventId: string },
+  ids: ChangeIds,
   trx?: Trx
-): Promise<{ ticket: TicketCard; change: TicketChange } | undefined> {
-  const ticket = await Ticket.query({ client: trx }).where({ accountId, id: ticketId }).first()
+): Promise<ChangedTicket | undefined> {
+  if (!trx) return readTogether(ids)
+  const [changed] = await changedTickets([ids], trx)
+  return changed
+}
+
+const readTogether = gathered((all: ChangeIds[]) => changedTickets(all))
+
+/** Bookings with one of their changes each, in the order of their ids. */
+async function changedTickets(all: ChangeIds[], trx?: Trx): Promise<(ChangedTicket | undefined)[]> {
+  const accountIds = accountsOf(all)
+  const ticketIds = [...new Set(all.map(({ ticketId }) => ticketId))]
+  const tickets = await Ticket.query({ client: trx })
+    .whereIn('accountId', accountIds)
+    .whereIn('id', ticketIds)
   const events = await TicketEvent.query({ client: trx })
-    .where({ accountId, ticketId })
+    .whereIn('accountId', accountIds)
+    .whereIn('ticketId', ticketIds)
     .whereNot('toState', 'archived')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+  const histories = Map.groupBy(events, ({ ticketId }) => ticketId)
+  const cards = new Map((await cardsOf(tickets, trx)).map((card) => [card.booking.id, card]))
+  return all.map(({ ticketId, eventId }) => {
+    const ticket = cards.get(ticketId)
+    const change = presentChange(histories.get(ticketId) ?? [], eventId)
+    return ticket && change && { ticket, change }
+  })
+}
+
+/** One of the events of a booking, the last first, as a change. */
+function presentChange(events: TicketEvent[], eventId: string): TicketChange | undefined {
   const event = events.find(({ id }) => id === eventId)
-  if (!ticket || !event) return undefined
+  if (!event) return undefined
   const change = changeOf(event)
   const later = events.slice(0, events.indexOf(event)).map(changeOf)
-  const isCurrent = !later.some((other) => replaces(other, change))
-  return { ticket: await cardOf(ticket, trx), change: { ...change, isCurrent } }
+  return { ...change, isCurrent: !later.some((other) => replaces(other, change)) }
 }
 
 /** Whether a later change makes the message of an earlier one superfluous. */

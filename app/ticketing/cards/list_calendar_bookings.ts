@@ -26,10 +26,8 @@ export async function bookingsForCalendar(
   const attended = await taking(since, packagesAttendedBy(accountId, since))
     .whereNot('tickets.account_id', accountId)
     .where(attendedBy(accountId))
-  const byAccount = Map.groupBy([...own, ...attended], (ticket) => ticket.accountId)
-  const cards = await Promise.all([...byAccount].map(([id, tickets]) => cardsOf(id, tickets)))
+  const cards = await cardsOf([...own, ...attended])
   return cards
-    .flat()
     .filter(hasMeeting)
     .map((card) => (card.booking.accountId === accountId ? card : attendedPart(card, accountId)))
 }

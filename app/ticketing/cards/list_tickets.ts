@@ -19,7 +19,7 @@ export async function listTickets(
     ...filter,
     sortBy: filter.sortBy === 'start' ? whenOf(filter) : 'tickets.created_at',
   })
-  return { ...page, items: await cardsOf(scope.accountId, page.items) }
+  return { ...page, items: await cardsOf(page.items) }
 }
 
 /** The ids and codes of the bookings that pass a filter, in the order of the list; the first `most`. */

@@ -5,15 +5,15 @@ import { hostsOfMeeting, type MeetingCard } from '#scheduling'
 /** The account that offers a booking, and the members who attend; none where the account itself does. */
 export type TicketHosts = { host: AccountCard; collaborators: AccountCard[] }
 
-/** Reads an account and the hosts of its meetings at once; returns how to find those of one booking. */
+/** Reads accounts and the hosts of their meetings at once; returns how to find those of one booking. */
 export async function peopleOf(
-  accountId: string,
+  accountIds: string[],
   meetings: MeetingCard[],
   trx?: Trx
-): Promise<(some: MeetingCard[]) => TicketHosts | undefined> {
+): Promise<(accountId: string, some: MeetingCard[]) => TicketHosts | undefined> {
   const ids = meetings.flatMap(hostsOfMeeting)
-  const accounts = await accountsByIds([accountId, ...ids], trx)
-  return (some) => {
+  const accounts = await accountsByIds([...accountIds, ...ids], trx)
+  return (accountId, some) => {
     const host = accounts.get(accountId)
     const attending = [...new Set(some.flatMap(collaboratorsOf))]
     return host && { host, collaborators: attending.flatMap((id) => accounts.get(id) ?? []) }

@@ -15,6 +15,6 @@ export async function shownToHost(ticket: Ticket, trx?: Trx) {
 }
 
 /** The answer about several bookings of one account to their host. */
-export async function allShownToHost(accountId: string, tickets: Ticket[], trx?: Trx) {
-  return TicketTransformer.transform(await cardsOf(accountId, tickets, trx)).useVariant('forHost')
+export async function allShownToHost(tickets: Ticket[], trx?: Trx) {
+  return TicketTransformer.transform(await cardsOf(tickets, trx)).useVariant('forHost')
 }

@@ -48,7 +48,8 @@ export async function findAttended(scope: AccountScope, id: string): Promise<Att
   const { accountId } = meeting
   const team = (await accountById(accountId))!
   const tickets = (await ticketsOfMeeting(accountId, id)).filter(isLive)
-  const marks = await marksOf({ accountId, ticketIds: tickets.map((ticket) => ticket.id) })
+  const ticketIds = tickets.map((ticket) => ticket.id)
+  const marks = await marksOf({ accountIds: [accountId], ticketIds })
   const clients = tickets.map((ticket) => {
     const own = (marks.get(ticket.id) ?? []).find(({ meetingId }) => meetingId === id)
     return clientOf(ticket, own?.outcome === 'repeated' ? null : (own?.outcome ?? null))

@@ -3,12 +3,12 @@ import type { Trx } from '#core/database/transaction'
 
 /** The marks that stand for the places of bookings, by the booking's id. */
 export async function marksOf(
-  { accountId, ticketIds }: { accountId: string; ticketIds: string[] },
+  { accountIds, ticketIds }: { accountIds: string[]; ticketIds: string[] },
   trx?: Trx
 ): Promise<Map<string, CheckIn[]>> {
   if (ticketIds.length === 0) return new Map()
   const marks = await CheckIn.query({ client: trx })
-    .where({ accountId })
+    .whereIn('accountId', accountIds)
     .whereIn('ticketId', ticketIds)
     .whereIn('outcome', ['entered', 'absent'])
     .whereNull('undoneAt')

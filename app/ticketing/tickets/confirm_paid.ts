@@ -79,7 +79,7 @@ export async function ticketsGiven(
   trx?: Trx
 ): Promise<Map<string, DateTime[]>> {
   const tickets = await Ticket.query({ client: trx }).where({ accountId }).whereIn('id', ticketIds)
-  const hours = await hoursOfTickets(accountId, tickets, trx)
+  const hours = await hoursOfTickets(tickets, trx)
   return new Map([...hours].map(([id, meetings]) => [id, standingOf(meetings).map(endOf)]))
 }
 

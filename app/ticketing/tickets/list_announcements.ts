@@ -4,7 +4,7 @@ import type { Trx } from '#core/database/transaction'
 
 /** What clients said about coming, by the booking's id. An answer counts for the time that its meeting has now. */
 export async function announcementsOf(
-  { accountId, hours }: { accountId: string; hours: Map<string, MeetingCard[]> },
+  { accountIds, hours }: { accountIds: string[]; hours: Map<string, MeetingCard[]> },
   trx?: Trx
 ): Promise<Map<string, Announcement[]>> {
   if (hours.size === 0) return new Map()
@@ -12,7 +12,7 @@ export async function announcementsOf(
     [...hours.values()].flat().map(({ id, startAt }) => [id, startAt.toMillis()])
   )
   const announced = await Announcement.query({ client: trx })
-    .where({ accountId })
+    .whereIn('accountId', accountIds)
     .whereIn('ticketId', [...hours.keys()])
     .orderBy('startAt')
   const standing = announced.filter(

@@ -5,14 +5,13 @@ import { meetingsByIds, type MeetingCard } from '#scheduling'
 
 type Owner = Pick<Ticket, 'accountId' | 'id' | 'meetingId'>
 
-/** The meetings of tickets of one account, by time: one for each, or the hours of a package. */
+/** The meetings of tickets, by time: one for each, or the hours of a package. */
 export async function hoursOfTickets(
-  accountId: string,
   tickets: Owner[],
   trx?: Trx
 ): Promise<Map<string, MeetingCard[]>> {
-  const ids = await meetingIdsOf(accountId, tickets, trx)
-  const meetings = await meetingsByIds(accountId, [...ids.values()].flat(), trx)
+  const ids = await meetingIdsOf(tickets, trx)
+  const meetings = await meetingsByIds(accountsOf(tickets), [...ids.values()].flat(), trx)
   return new Map(
     tickets.map(({ id }) => [
       id,
@@ -26,16 +25,21 @@ export async function hoursOfTickets(
 
 /** The meetings of one ticket. */
 export async function hoursOf(ticket: Owner, trx?: Trx): Promise<MeetingCard[]> {
-  return (await hoursOfTickets(ticket.accountId, [ticket], trx)).get(ticket.id)!
+  return (await hoursOfTickets([ticket], trx)).get(ticket.id)!
 }
 
-async function meetingIdsOf(accountId: string, tickets: Owner[], trx?: Trx) {
+/** The accounts that rows belong to, each once. */
+export function accountsOf(rows: { accountId: string }[]): string[] {
+  return [...new Set(rows.map(({ accountId }) => accountId))]
+}
+
+async function meetingIdsOf(tickets: Owner[], trx?: Trx) {
   const ids = tickets.map(({ id }) => id)
   const rows = await sql<{ ticketId: string; meetingId: string }>(
     trx,
     `SELECT ticket_id AS "ticketId", meeting_id AS "meetingId" FROM ticket_meetings
-     WHERE account_id = :accountId AND ticket_id = ANY(:ids)`,
-    { accountId, ids }
+     WHERE account_id = ANY(CAST(:accountIds AS uuid[])) AND ticket_id = ANY(CAST(:ids AS uuid[]))`,
+    { accountIds: accountsOf(tickets), ids }
   )
   const packages = new Map<string, string[]>()
   for (const { ticketId, meetingId } of rows)

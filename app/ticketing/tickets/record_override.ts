@@ -18,7 +18,7 @@ export async function recordOverride(
   { actor, reason, meetingIds }: Override
 ): Promise<void> {
   if (!reason || actor.kind !== 'host') return
-  const meetings = await meetingsByIds(ticket.accountId, meetingIds, trx)
+  const meetings = await meetingsByIds([ticket.accountId], meetingIds, trx)
   const rules = [...new Set([...meetings.values()].flatMap(({ brokenRules }) => brokenRules))]
   await recordRules(trx, ticket, { actor, reason, rules })
 }

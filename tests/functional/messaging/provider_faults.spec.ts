@@ -103,7 +103,7 @@ async function overSmtp(): Promise<Stand> {
     }
   }
   const times = { connect: silence, greeting: silence, silence, whole: 4 * silence }
-  const room = { perServer: 6, perDomain: 6, patience: 1000 }
+  const room = { perServer: 6, perDomain: 6, patience: 1000, mailsEach: 100, idle: 500 }
   const elsewhere = (url: string) =>
     new Counting({ ...times, ...room, from, url: url.replace(/^https?:/, 'smtp:') })
   return {

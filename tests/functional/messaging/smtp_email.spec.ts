@@ -21,6 +21,8 @@ const QUICK = {
   greeting: 5000,
   silence: 5000,
   whole: 5000,
+  mailsEach: 100,
+  idle: 500,
   perServer: 6,
   perDomain: 3,
   patience: 1000,

@@ -18,6 +18,8 @@ const SOON = {
   greeting: 300,
   silence: 300,
   whole: 2000,
+  mailsEach: 100,
+  idle: 500,
   perServer: 2,
   perDomain: 1,
   patience: 50,

@@ -8,10 +8,12 @@ export class Lanes {
    * leaves them; undefined when there was no room.
    */
   async enter(lanes: Record<string, number>, patience: number): Promise<(() => void) | undefined> {
-    const over = AbortSignal.timeout(patience)
-    while (!this.#hasRoom(lanes)) {
-      if (over.aborted) return undefined
-      await this.#change(over)
+    if (!this.#hasRoom(lanes)) {
+      const over = AbortSignal.timeout(patience)
+      while (!this.#hasRoom(lanes)) {
+        if (over.aborted) return undefined
+        await this.#change(over)
+      }
     }
     const names = Object.keys(lanes)
     this.#add(names, 1)

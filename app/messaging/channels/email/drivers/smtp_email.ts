@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
 import { Lanes } from './lanes.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { EmailDriver, leavingHeaders, type Mail } from '../contract.ts'
+import {
+  KeptConversations,
+  SmtpConversation,
+  type Envelope,
+  type ServerSettings,
+} from './smtp_conversation.ts'
 import {
   AddressRefused,
   MaybeSent,
@@ -13,21 +17,20 @@ import {
 } from '../../contract.ts'
 
 /** How to reach the provider. */
-export type SmtpSettings = {
-  url: string
+export type SmtpSettings = ServerSettings & {
   from: { name: string; address: string }
-  /** Milliseconds: to be reached, to greet, between two words, and for all of it. */
-  connect: number
-  greeting: number
-  silence: number
+  /** Milliseconds for all of a mail. */
   whole: number
+  /** A conversation takes so many mails, and waits so many milliseconds for the next. */
+  mailsEach: number
+  idle: number
   /** How many at once to the server, and to one domain of recipients; how long a mail waits for room. */
   perServer: number
   perDomain: number
   patience: number
 }
 
-type Envelope = { from: string; to: string }
+type Message = { envelope: Envelope; raw: Buffer }
 
 /**
  * Hands mails to an SMTP server. The Message-ID is made from the delivery's key and is the same at every try. SMTP knows no
@@ -35,11 +38,13 @@ type Envelope = { from: string; to: string }
  */
 export class SmtpEmail extends EmailDriver {
   #lanes = new Lanes()
+  #kept: KeptConversations
   #settings: SmtpSettings
 
   constructor(settings: SmtpSettings) {
     super()
     this.#settings = settings
+    this.#kept = new KeptConversations(settings)
   }
 
   async send(mail: Mail, { key, signal, handingOver }: SendOptions): Promise<string> {
@@ -58,27 +63,46 @@ export class SmtpEmail extends EmailDriver {
     }
   }
 
-  async #deliver(mail: Mail, { key, signal, handingOver }: SendOptions): Promise<string> {
-    const messageId = `<${key}@${this.#settings.from.address.split('@')[1]}>`
-    const raw = await this.#compose(mail, messageId)
-    const progress = { isHandedOver: false }
+  async #deliver(mail: Mail, options: SendOptions): Promise<string> {
+    const messageId = `<${options.key}@${this.#settings.from.address.split('@')[1]}>`
+    const envelope = { from: this.#settings.from.address, to: mail.to.address }
+    const message = { envelope, raw: await this.#compose(mail, messageId) }
+    const kept = this.#kept.take()
+    const isSent = kept && (await this.#sendOver(kept, message, options))
+    if (!isSent) await this.#sendOver(new SmtpConversation(this.#settings), message, options)
+    return messageId
+  }
+
+  /**
+   * Sends a mail over a conversation. Answers false where an earlier one has ended meanwhile, before it was offered this mail's
+   * text: then nothing was handed over.
+   */
+  async #sendOver(
+    conversation: SmtpConversation,
+    { envelope, raw }: Message,
+    { signal, handingOver }: SendOptions
+  ): Promise<boolean> {
+    const progress = { isOffered: false, isHandedOver: false }
     // The stream ends, and with it the message, only after the hand-over is recorded.
     async function* parts() {
+      progress.isOffered = true
       yield raw
       await handingOver?.()
       progress.isHandedOver = true
     }
-    const connection = this.#connection()
     const stop = AbortSignal.any([signal, AbortSignal.timeout(this.#settings.whole)])
-    const envelope = { from: this.#settings.from.address, to: mail.to.address }
+    const isKept = conversation.mails > 0
     try {
-      await within(stop, this.#converse(connection, envelope, Readable.from(parts())))
-      return messageId
+      await within(stop, conversation.send(envelope, Readable.from(parts())))
     } catch (error) {
+      conversation.close()
+      const { responseCode } = error as SmtpError
+      const hasEnded = responseCode === undefined || responseCode === CLOSING
+      if (isKept && hasEnded && !progress.isOffered && !stop.aborted) return false
       throw verdict(error as SmtpError, progress.isHandedOver)
-    } finally {
-      connection.close()
     }
+    this.#kept.keep(conversation)
+    return true
   }
 
   #compose(mail: Mail, messageId: string): Promise<Buffer> {
@@ -87,40 +111,19 @@ export class SmtpEmail extends EmailDriver {
     const { from } = this.#settings
     const headers = leavingHeaders(mail)
     const parts = { from, to, replyTo, subject, html, text, messageId, icalEvent, headers }
-    return new MailComposer(parts).compile().build()
-  }
-
-  #connection(): SMTPConnection {
-    const { url, connect, greeting, silence } = this.#settings
-    return new SMTPConnection({
-      ...parseConnectionUrl(url),
-      connectionTimeout: connect,
-      greetingTimeout: greeting,
-      socketTimeout: silence,
-    })
-  }
-
-  #converse(connection: SMTPConnection, envelope: Envelope, message: Readable): Promise<void> {
-    const { user, pass } = (parseConnectionUrl(this.#settings.url).auth ?? {}) as Credentials
-    return new Promise((resolve, fail) => {
-      const reject = (error: Error) => {
-        // A message that is refused before its text was not handed over, though the stream would be read to its end.
-        message.destroy()
-        fail(error)
-      }
-      const send = () =>
-        connection.send(envelope, message, (error) => (error ? reject(error) : resolve()))
-      connection.on('error', reject)
-      connection.once('end', () => reject(new Error('the server closed the connection')))
-      connection.connect(() => {
-        if (!user || !pass) return send()
-        connection.login({ user, pass }, (error) => (error ? reject(error) : send()))
-      })
-    })
+    return new MailComposer({ ...parts, textEncoding: TEXT_ENCODING }).compile().build()
   }
 }
 
-type Credentials = { user?: string; pass?: string }
+/**
+ * How texts travel. Quoted-printable is as long, for our texts have accents and our HTML is full of `=`, and takes three times as
+ * long to write. Spam filters mind base64 only in texts that are not UTF-8 (SpamAssassin, MIME_BASE64_TEXT).
+ */
+const TEXT_ENCODING = 'base64'
+
+/** "Service not available, closing transmission channel" (RFC 5321, section 4.2.3). */
+const CLOSING = 421
+
 type SmtpError = Error & { responseCode?: number; command?: string; response?: string }
 
 /** Commands whose answers are about the mail. Earlier ones are about us: our login, our address as a sender. */
