@@ -52,6 +52,16 @@ export const inbox = {
   filesNamed: 20,
   /** Files of one conversation in a day: more are a program's, or an archive that belongs elsewhere. */
   filesDay: 50,
+  /**
+   * Conversations that people who are no clients begin with one account in a day, by writing to its own number. A campaign brings some
+   * dozens; more are a program's, which has as many numbers as it likes. What is past it is kept with the number alone.
+   */
+  prospectsDay: 200,
+  /** Messages of one of them in a day. Who asks writes some dozens; what is past it is kept with the number alone. */
+  prospectMessagesDay: 100,
+  /** Files of one of them in a day, and of all of them together: the account's storage is there for its clients. */
+  prospectFilesDay: 10,
+  prospectsFilesDay: 100,
   /** Letters of a file's name. */
   fileName: 120,
 }

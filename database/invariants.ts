@@ -98,6 +98,18 @@ const INVARIANTS: Invariant[] = [
       GROUP BY t.account_id, t.id`,
   },
   {
+    rule: 'a person who is no client has written to a number that their host has or had',
+    text: `SELECT EXISTS (SELECT FROM whatsapp_contacts k JOIN whatsapp_numbers n ON n.phone_number_id = k.number
+        WHERE k.id = c.contact_id AND n.account_id = c.account_id) AS ok
+      FROM conversations c WHERE c.buyer_id IS NULL`,
+  },
+  {
+    rule: 'the messages of a conversation are numbered up to how many it counts',
+    text: `SELECT max(m.number) <= c.messages AND min(m.number) >= 1 AND c.unread <= c.messages AS ok
+      FROM conversations c JOIN conversation_messages m ON m.account_id = c.account_id AND m.conversation_id = c.id
+      GROUP BY c.account_id, c.id`,
+  },
+  {
     rule: 'a date of a workshop sells no more seats than it has',
     text: `SELECT taken BETWEEN 0 AND capacity AS ok FROM meetings WHERE capacity IS NOT NULL`,
   },

@@ -618,7 +618,7 @@ export class ConversationSchema extends BaseModel {
   @column()
   declare assigneeId: string | null
   @column()
-  declare buyerId: string
+  declare buyerId: string | null
   @column()
   declare channel: string
   @column()

@@ -302,6 +302,8 @@ export type ScannedRoutes = {
     'messaging.conversations.file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'messaging.conversations.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.add_client': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.choose_client': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.index': { paramsTuple?: []; params?: {} }
     'messaging.quickReplies.store': { paramsTuple?: []; params?: {} }
@@ -1004,6 +1006,7 @@ export type ScannedRoutes = {
     'messaging.workflows.test': { paramsTuple?: []; params?: {} }
     'messaging.conversations.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.conversations.add_client': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.store': { paramsTuple?: []; params?: {} }
     'messaging.numbers.store': { paramsTuple?: []; params?: {} }
     'messaging.numbers.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1109,6 +1112,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.marketing_consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.workflows.store_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
+    'messaging.conversations.choose_client': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.put_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.put_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.put_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -18,3 +18,8 @@ export function splitPhone(
   if (!phone?.isPossible()) return undefined
   return { prefix: `+${phone.countryCallingCode}`, number: phone.nationalNumber }
 }
+
+/** A telephone number in E.164 as it is written in its country, behind its prefix: `+51 904 117 330`. */
+export function writtenPhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+}

@@ -52,6 +52,9 @@ export const conversationAnswered = defineError('CONVERSATION_ANSWERED', 409)
 /** 409: another member has taken the conversation, or given it to another one, in the meantime. */
 export const conversationAssigned = defineError('CONVERSATION_ASSIGNED', 409)
 
+/** 409: the person of a conversation is a client already. */
+export const conversationHasClient = defineError('CONVERSATION_HAS_CLIENT', 409)
+
 /** 422: a conversation is given to members who run the account. */
 export const assigneeUnknown = defineError('ASSIGNEE_UNKNOWN', 422)
 

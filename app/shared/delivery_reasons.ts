@@ -4,6 +4,7 @@ export const REASONS = [
   'skippedByHost',
   'switchedOff',
   'noConsent',
+  'numberGone',
   'optedOut',
   'noPhone',
   'bookedAgain',

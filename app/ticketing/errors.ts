@@ -41,6 +41,15 @@ export const exportTooLarge = defineError('EXPORT_TOO_LARGE', 422, (max: number)
 /** 404: no client has this id, another account has them, or they were merged into another. */
 export const buyerNotFound = defineError('BUYER_NOT_FOUND', 404)
 
+/** 409: a client of the account has this e-mail already. */
+export const buyerExists = defineError(
+  'BUYER_EXISTS',
+  409,
+  (known: { id: string; name: string }) => ({
+    ...known,
+  })
+)
+
 /** 404: the client has no file with this id. */
 export const buyerFileNotFound = defineError('BUYER_FILE_NOT_FOUND', 404)
 

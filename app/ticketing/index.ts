@@ -7,7 +7,7 @@ export {
   type CalendarMethod,
   type WordsOf,
 } from './cards/calendar/domain/calendar_entry.ts'
-export { ticketNotFound } from './errors.ts'
+export { buyerExists, buyerNotFound, ticketNotFound } from './errors.ts'
 export { announceAttendance } from './tickets/announce_attendance.ts'
 export { comingLinks } from './cards/coming_links.ts'
 export { openChanges } from './cards/open_changes.ts'
@@ -61,6 +61,9 @@ export {
   type BuyerCard,
 } from './buyers/find_buyers.ts'
 export { buyerKept } from './buyers/hooks.ts'
+export { buyerSaved } from './booking/hooks.ts'
+export { addBuyer } from './buyers/add_buyer.ts'
+export { lockBuyer as requireBuyer } from './buyers/lock_buyer.ts'
 export { invitesClients } from './invitations/hooks.ts'
 export { clientReturn, type ClientReturn } from './invitations/find_return.ts'
 export { recordOfBuyer, ticketIdsOfBuyer, type BuyerRecord } from './buyers/find_buyer_record.ts'

@@ -7,7 +7,7 @@ import { can } from '#shared/plans'
 import { Page } from '../../ui/page'
 import { useMe } from '../../data/account'
 import { productName } from '../../app/product'
-import { ClientCard } from './client_card'
+import { PersonCard } from './client_card'
 import { Conversation } from './conversation'
 import { ConversationList } from './conversation_list'
 import { LockedFeature } from '../../ui/locked_feature'
@@ -66,7 +66,7 @@ function Card({ id }: { id: string }) {
   const { data } = useConversation(id)
   return (
     <Box component="aside" sx={CARD}>
-      {data && <ClientCard conversation={data} />}
+      {data && <PersonCard conversation={data} />}
     </Box>
   )
 }

@@ -6,14 +6,21 @@ import { formatShortWhen, unbroken } from '#shared/formats'
 import type { TicketState } from '#shared/booking_states'
 import { Face } from '../../ui/face'
 import { Fact } from '../../ui/fact'
+import { ProspectCard } from './prospect_card'
 import { moneyText } from '../wallet/money_text'
 import { StateChip } from '../../ui/state_chip'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import type { Whole } from './use_chat'
 
+/** Who a conversation is with: a client, or a person who is none yet. */
+export function PersonCard({ conversation }: { conversation: Whole }) {
+  const Card = conversation.client.id ? ClientCard : ProspectCard
+  return <Card conversation={conversation} />
+}
+
 /** The client of a conversation: how to reach them, what they booked, and what they owe. */
-export function ClientCard({ conversation }: { conversation: Whole }) {
+function ClientCard({ conversation }: { conversation: Whole }) {
   const t = useTranslate()
   const { client, coming, past, due, bookings, language } = conversation
   return (
@@ -28,7 +35,7 @@ export function ClientCard({ conversation }: { conversation: Whole }) {
         </Typography>
       </Box>
       <Box component="dl" sx={FACTS}>
-        <Fact name={t('admin.chat.phone')}>{client.phone ?? '–'}</Fact>
+        <Fact name={t('admin.chat.phone')}>{client.phoneText ?? '–'}</Fact>
         <Fact name={t('admin.chat.email')}>{client.email}</Fact>
         <Fact name={t('admin.chat.writes_in')}>{t(`admin.chat.languages.${language}`)}</Fact>
         {due.map(({ currency, amount }) => (

@@ -24,13 +24,17 @@ export function Composer({ conversation }: { conversation: Whole }) {
   const { id, whatsapp, client } = conversation
   const isReached = whatsapp.reason === null
   const [chosen, choose] = useState<Channel>()
-  const channel = chosen ?? (conversation.channel === 'email' || !isReached ? 'email' : 'whatsapp')
+  const hasEmail = client.email !== null
+  const isByEmail = conversation.channel === 'email' || !isReached
+  const channel = chosen ?? (hasEmail && isByEmail ? 'email' : 'whatsapp')
   const [text, write] = useDraft(id)
   const { save, isBusy, refusal } = useAnswer(conversation, () => write(''))
   const isOnline = useIsOnline()
   const isClosed = channel === 'whatsapp' && !whatsapp.isOpen
+  const isLost = !hasEmail && !isReached
+  const isReady = text.trim() !== '' && !isBusy
   const send = () => {
-    if (text.trim() && !isBusy) void save({ channel, text: text.trim() })
+    if (isReady) void save({ channel, text: text.trim() })
   }
   useKeys('admin.menu.chat', [
     { press: SEND, label: 'admin.chat.send', at: '[data-keeps-draft] textarea', run: send },
@@ -39,63 +43,103 @@ export function Composer({ conversation }: { conversation: Whole }) {
   return (
     <Box component="section" aria-label={t('admin.chat.answer')} data-keeps-draft sx={FRAME}>
       <Box sx={ROW}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={channel}
-          aria-label={t('admin.chat.channel')}
-          onChange={(_, next: Channel | null) => next && choose(next)}
-        >
-          {CHANNELS.map((one) => (
-            <ToggleButton
-              key={one}
-              value={one}
-              disabled={one === 'whatsapp' && !isReached}
-              sx={{ px: 1.5, py: 0.25 }}
-            >
-              {t(`admin.deliveries.channels.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Window conversation={conversation} channel={channel} />
+        <Channels conversation={conversation} channel={channel} onChoose={choose} />
+        {!isLost && <Window conversation={conversation} channel={channel} />}
       </Box>
       {!isOnline && <Alert severity="warning">{t('admin.chat.offline')}</Alert>}
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      {isClosed ? (
+      {isLost && <Alert severity="info">{t(`admin.deliveries.reasons.${whatsapp.reason}`)}</Alert>}
+      {!isLost && isClosed && (
         <TemplateChoice
           conversation={conversation}
           isBusy={isBusy || !isOnline}
           onSend={(template) => void save({ channel, template })}
         />
-      ) : (
-        <>
-          <TextField
-            multiline
-            minRows={2}
-            maxRows={6}
-            fullWidth
-            label={t('admin.chat.write_to', { name: client.name })}
-            value={text}
-            onChange={({ target }) => write(target.value)}
-            slotProps={{ htmlInput: { maxLength: 4096 } }}
-          />
-          <Box sx={ROW}>
-            <QuickReplies onPick={(reply) => write(text ? `${text}\n${reply}` : reply)} />
-            <Box sx={{ flex: 1 }} />
-            <Button
-              variant="contained"
-              onClick={send}
-              disabled={isBusy || !isOnline || !text.trim()}
-              startIcon={<Send size={16} aria-hidden="true" />}
-              aria-keyshortcuts={ariaKeys(SEND)}
-              title={t('admin.chat.keys')}
-            >
-              {t('admin.chat.send')}
-            </Button>
-          </Box>
-        </>
+      )}
+      {!isLost && !isClosed && (
+        <Writing
+          name={client.name}
+          text={text}
+          write={write}
+          isReady={isReady && isOnline}
+          onSend={send}
+        />
       )}
     </Box>
+  )
+}
+
+interface WritingProps {
+  name: string
+  text: string
+  write: (text: string) => void
+  isReady: boolean
+  onSend: () => void
+}
+
+/** The text of an answer, with quick replies to put into it, and the button that sends it. */
+function Writing({ name, text, write, isReady, onSend }: WritingProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={6}
+        fullWidth
+        label={t('admin.chat.write_to', { name })}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        slotProps={{ htmlInput: { maxLength: 4096 } }}
+      />
+      <Box sx={ROW}>
+        <QuickReplies onPick={(reply) => write(text ? `${text}\n${reply}` : reply)} />
+        <Box sx={{ flex: 1 }} />
+        <Button
+          variant="contained"
+          onClick={onSend}
+          disabled={!isReady}
+          startIcon={<Send size={16} aria-hidden="true" />}
+          aria-keyshortcuts={ariaKeys(SEND)}
+          title={t('admin.chat.keys')}
+        >
+          {t('admin.chat.send')}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+interface ChannelsProps {
+  conversation: Whole
+  channel: Channel
+  onChoose: (channel: Channel) => void
+}
+
+/** The channels over which the person of a conversation can be answered; one without an e-mail only where they wrote. */
+function Channels({ conversation, channel, onChoose }: ChannelsProps) {
+  const t = useTranslate()
+  const { client, whatsapp } = conversation
+  const offered = CHANNELS.filter((one) => one === 'whatsapp' || client.email !== null)
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={channel}
+      aria-label={t('admin.chat.channel')}
+      onChange={(_, next: Channel | null) => next && onChoose(next)}
+    >
+      {offered.map((one) => (
+        <ToggleButton
+          key={one}
+          value={one}
+          disabled={one === 'whatsapp' && whatsapp.reason !== null}
+          sx={{ px: 1.5, py: 0.25 }}
+        >
+          {t(`admin.deliveries.channels.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }
 

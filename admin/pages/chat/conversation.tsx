@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { X } from 'lucide-react'
 import { Box, Dialog, IconButton } from '@mui/material'
-import { ClientCard } from './client_card'
+import { PersonCard } from './client_card'
 import { Composer } from './composer'
 import { ErrorState } from '../../ui/error_state'
 import { Rows } from '../../ui/skeletons'
@@ -64,7 +64,7 @@ export function Conversation({ id, isAlone, hasCard }: Props) {
         >
           <X size={20} aria-hidden="true" />
         </IconButton>
-        <ClientCard conversation={data} />
+        <PersonCard conversation={data} />
       </Dialog>
     </Box>
   )

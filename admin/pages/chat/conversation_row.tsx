@@ -65,6 +65,11 @@ export function ConversationRow({
               <TabCount count={unread} />
             </Box>
           </Box>
+          {!client.id && (
+            <Typography variant="body2" color="text.secondary" noWrap>
+              {t('admin.chat.who.not_client')}
+            </Typography>
+          )}
           {assignee && type === 't' && (
             <Typography variant="body2" color="text.secondary" noWrap>
               {t('admin.chat.taken_by', { name: assignee.name })}

@@ -4,12 +4,14 @@ import { Pencil, Plus, Zap } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { Button, Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material'
 import { QuickReplyDialog, type QuickReply } from './quick_reply_dialog'
+import { publicLink, useMe } from '../../data/account'
 import { useItems } from '../../data/use_read'
 
-/** Texts that the account often answers with, to be put into an answer, added, changed and deleted. */
+/** Texts that the account often answers with, to be put into an answer, added, changed and deleted; the first is its link. */
 export function QuickReplies({ onPick }: { onPick: (text: string) => void }) {
   const t = useTranslate()
   const { data = [] } = useItems(routes.messagingQuickRepliesIndex, {})
+  const link = publicLink(useMe())
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [edited, edit] = useState<QuickReply | 'new'>()
   const [isChanging, change] = useState(false)
@@ -53,6 +55,20 @@ export function QuickReplies({ onPick }: { onPick: (text: string) => void }) {
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { sx: { maxWidth: 360, maxHeight: 360 } } }}
       >
+        {link && !isChanging && (
+          <MenuItem
+            onClick={() => {
+              close()
+              onPick(link)
+            }}
+          >
+            <ListItemText
+              primary={t('admin.chat.quick.link')}
+              secondary={link.replace(/^https?:\/\//, '')}
+              slotProps={{ secondary: { noWrap: true } }}
+            />
+          </MenuItem>
+        )}
         {data.map((reply) => (
           <MenuItem
             key={reply.id}
@@ -69,7 +85,7 @@ export function QuickReplies({ onPick }: { onPick: (text: string) => void }) {
             />
           </MenuItem>
         ))}
-        {data.length > 0 && <Divider />}
+        {(data.length > 0 || link) && <Divider />}
         <MenuItem onClick={() => open('new')}>
           <Plus size={16} aria-hidden="true" style={{ marginRight: 8 }} />
           {t('admin.chat.quick.add')}

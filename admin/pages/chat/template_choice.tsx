@@ -13,12 +13,13 @@ interface Props {
 }
 
 /** The templates that may go once the 24 hours are over, and what the client reads of the chosen one. */
-export function TemplateChoice({ conversation: { templates }, isBusy, onSend }: Props) {
+export function TemplateChoice({ conversation: { templates, client }, isBusy, onSend }: Props) {
   const t = useTranslate()
   const id = useId()
   const [chosen, choose] = useState(templates[0]?.name)
   const template = templates.find(({ name }) => name === chosen) ?? templates[0]
-  if (!template) return <Alert severity="info">{t('admin.chat.no_templates')}</Alert>
+  const none = client.email ? 'admin.chat.no_templates' : 'admin.chat.who.no_templates'
+  if (!template) return <Alert severity="info">{t(none)}</Alert>
 
   return (
     <>

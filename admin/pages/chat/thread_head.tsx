@@ -35,7 +35,7 @@ export function ThreadHead({ conversation, hasBack, onCard }: Props) {
           {client.name}
         </Typography>
         <Typography variant="body2" color="text.secondary" noWrap>
-          {client.phone ?? client.email}
+          {client.id ? (client.phoneText ?? client.email) : t('admin.chat.who.not_client')}
         </Typography>
       </Box>
       {type === 't' && <Assignee conversation={conversation} />}

@@ -75,7 +75,7 @@ export function useConversation(id: string) {
 export type Typed = {
   channel: 'whatsapp' | 'email'
   text?: string
-  template?: 'talk_resumed' | 'talk_booking'
+  template?: 'talk_resumed' | 'talk_booking' | 'talk_asked'
 }
 
 /** Sends an answer. `messages`: the last one that its author has seen. */
@@ -121,5 +121,36 @@ export function useRetry(deliveryId: string) {
     send: (api) => api.call(routes.messagingDeliveriesSend, { params: { id: deliveryId } }),
     failed: 'errors.INTERNAL',
     reads: CHAT_READS,
+  })
+}
+
+/** What a host types of a person who wrote first. */
+export type TypedClient = { name: string; email: string }
+
+type Joined = { onJoined: (conversation: Whole) => void }
+
+/** What shows clients, and changes where a person who wrote first becomes one. */
+const CLIENT_READS = [...CHAT_READS, routes.ticketingBuyersIndex]
+
+/** Makes a client of the person of a conversation. */
+export function useAddClient({ id }: Whole, { onJoined }: Joined) {
+  return useSave<TypedClient, Whole>({
+    send: (api, body) => api.call(routes.messagingConversationsAddClient, { params: { id }, body }),
+    saved: 'admin.chat.who.added',
+    isInline: true,
+    reads: CLIENT_READS,
+    onSaved: onJoined,
+  })
+}
+
+/** Says which client the person of a conversation is. */
+export function useChooseClient({ id }: Whole, { onJoined }: Joined) {
+  return useSave<{ buyerId: string }, Whole>({
+    send: (api, body) =>
+      api.call(routes.messagingConversationsChooseClient, { params: { id }, body }),
+    saved: 'admin.chat.who.joined',
+    isInline: true,
+    reads: CLIENT_READS,
+    onSaved: onJoined,
   })
 }

@@ -59,8 +59,13 @@ export type Going = {
   template: TemplateName | undefined
 }
 
-/** How a reader is reached: an e-mail or a phone (E.164), or why not. `windowClosed`: no template is approved. */
-export type Reach = { address: string } | { reason: 'noPhone' | 'noConsent' | 'windowClosed' }
+/**
+ * How a reader is reached: an e-mail or a phone (E.164), or why not. `windowClosed`: no template is approved; `numberGone`: the
+ * only number of ours that they know is connected no more.
+ */
+export type Reach =
+  | { address: string }
+  | { reason: 'noPhone' | 'noConsent' | 'windowClosed' | 'optedOut' | 'numberGone' }
 
 /** The side of a booking that reads a message; `own` is the user of a message about their own account. */
 export type Side = Audience | 'own'

@@ -95,6 +95,8 @@ export type Content = {
   values?: Record<string, string | number>
   /** The template of its host's own, in place of one of ours. */
   template?: OwnTemplate
+  /** The host's own number from which alone its template goes, because its reader knows no other of ours. */
+  onlyFrom?: string
   /** What it says over WhatsApp in answer to its reader, in place of a template. */
   session?: SessionText
 }

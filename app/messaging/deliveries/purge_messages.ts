@@ -4,8 +4,8 @@ import messagingConfig from '#config/messaging'
 import { sql, type Trx } from '#core/database/transaction'
 
 /**
- * Deletes messages after their time. First the text of mails with codes and links, then kept mails, then deliveries and what
- * clients wrote. A delivery whose sending has stood still for a day becomes failed, and a file that was not fetched in one is
+ * Deletes messages after their time. First the text of mails with codes and links, then kept mails, then deliveries, what
+ * clients wrote, and who never became a client. A delivery whose sending has stood still for a day becomes failed, and a file that was not fetched in one is
  * refused.
  */
 export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
@@ -25,7 +25,8 @@ export async function purgeMessages(trx: Trx, at: DateTime): Promise<void> {
   const notified = at.minus({ days: messagingConfig.kept.notifiedDays }).toJSDate()
   await sql(trx, OLD_MAILS, { before: notified })
   await sql(trx, LOST_FILES, { before: at.minus({ days: 1 }).toJSDate() })
-  for (const text of [OLD_DELIVERIES, OLD_TALKS, OLD_INCOMING]) await sql(trx, text, old)
+  for (const text of [OLD_DELIVERIES, OLD_TALKS, OLD_INCOMING, OLD_PROSPECTS, OLD_CONTACTS])
+    await sql(trx, text, old)
 }
 
 const EMPTY_SECRETS = `UPDATE outbox_messages SET subject = NULL, text = '', html = NULL
@@ -58,3 +59,14 @@ const OLD_TALKS = `DELETE FROM conversation_messages WHERE (account_id, id) IN (
 
 const OLD_INCOMING = `DELETE FROM whatsapp_messages WHERE id IN (
   SELECT id FROM whatsapp_messages WHERE created_at < :before LIMIT 5000)`
+
+/** Of a person who never became a client nothing is left to keep. */
+const OLD_PROSPECTS = `DELETE FROM conversations WHERE (account_id, id) IN (
+  SELECT account_id, id FROM conversations c WHERE c.buyer_id IS NULL AND c.last_at < :before AND NOT EXISTS (
+    SELECT FROM conversation_messages m WHERE m.account_id = c.account_id AND m.conversation_id = c.id) LIMIT 5000)`
+
+/** A stop is kept for as long as its number may write to them. */
+const OLD_CONTACTS = `DELETE FROM whatsapp_contacts WHERE id IN (
+  SELECT id FROM whatsapp_contacts k WHERE k.updated_at < :before AND k.opted_out_at IS NULL
+    AND NOT EXISTS (SELECT FROM whatsapp_messages m WHERE m.contact_id = k.id)
+    AND NOT EXISTS (SELECT FROM conversations c WHERE c.contact_id = k.id) LIMIT 5000)`

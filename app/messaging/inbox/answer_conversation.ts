@@ -10,7 +10,7 @@ import { channelNamed } from '../channels/channels.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import { lockConversation } from './find_conversation.ts'
-import { ABOUT_BOOKING, type InboxTemplate } from './inbox_templates.ts'
+import { ABOUT_BOOKING, templatesFor, type InboxTemplate } from './inbox_templates.ts'
 import ConversationMessage from './conversation_message.ts'
 import { planDeliveries } from '../deliveries/plan_deliveries.ts'
 import { reachClient, type Reached } from './reach_client.ts'
@@ -67,7 +67,7 @@ export async function answerConversation(
         accountId,
         conversationId: id,
         messageId: message.id,
-        buyerId: conversation.buyerId,
+        ...(conversation.buyerId && { buyerId: conversation.buyerId }),
         ...(booking && { ticketId: booking.id }),
       },
     },
@@ -91,9 +91,14 @@ async function requireSeen(
   if (unseen) throw conversationAnswered()
 }
 
-/** Where an answer goes. A free text over WhatsApp goes within 24 hours after a message of the client. */
+/**
+ * Where an answer goes. A free text over WhatsApp goes within 24 hours after a message of the client, an e-mail to clients alone.
+ */
 function addressFor({ channel, template }: NewAnswer, reached: Reached): string {
-  if (channel === 'email') return reached.client.email
+  if (channel === 'email') {
+    if (!reached.client.email) throw clientUnreachable()
+    return reached.client.email
+  }
   const { whatsapp, window } = reached
   if ('reason' in whatsapp) throw clientUnreachable()
   if (!template && !window.isOpen) throw windowClosed()
@@ -107,19 +112,20 @@ async function markAnswered(conversation: Conversation, userId: string) {
     .save()
 }
 
-/** The booking that a template speaks of. Throws CLIENT_UNREACHABLE (409) where there is none to come. */
+/** The booking that a template speaks of. Throws CLIENT_UNREACHABLE (409) where the template does not suit the person. */
 async function bookingFor(trx: Trx, { accountId, buyerId }: Conversation, template: InboxTemplate) {
-  if (!ABOUT_BOOKING.includes(template)) return undefined
-  const { coming } = await recordOfBuyer(accountId, buyerId, trx)
-  const [next] = coming
-  if (!next) throw clientUnreachable()
-  return { id: next.booking.id, title: next.booking.title, link: next.links.meeting }
+  const isAboutBooking = ABOUT_BOOKING.includes(template)
+  const [next] =
+    buyerId && isAboutBooking ? (await recordOfBuyer(accountId, buyerId, trx)).coming : []
+  const suits = templatesFor({ isClient: buyerId !== null, hasBooking: next !== undefined })
+  if (!suits.includes(template)) throw clientUnreachable()
+  return next && { id: next.booking.id, title: next.booking.title, link: next.links.meeting }
 }
 
 type Shown = {
   accountId: string
   template: InboxTemplate
-  reached: Pick<Reached, 'client' | 'locale'>
+  reached: Pick<Reached, 'client' | 'locale' | 'number'>
   booking?: Reply['booking']
 }
 
@@ -129,12 +135,19 @@ export async function shownTemplate(
   trx?: Trx
 ): Promise<string> {
   const host = (await accountById(accountId, trx))!
-  const content = writeReply({ host, ...reached, text: null, subject: null, template, booking })
+  const { client, number } = reached
+  const onlyFrom = client.id ? undefined : number
+  const reply = { host, ...reached, text: null, subject: null, template, booking, onlyFrom }
+  const content = writeReply(reply)
   const whatsapp = channelNamed('whatsapp')
   const email = () => import('#emails/letter')
   const delivery = { accountId, deliveryId: newId() }
-  const to = { address: reached.client.email, email, whatsapp: template, delivery }
-  const shown = await whatsapp.preview(content, to).catch(() => undefined)
+  const to = { address: client.email ?? '', email, whatsapp: template, delivery }
+  const show = async () => {
+    if (onlyFrom) await whatsapp.chooseSender!({ accountId, isToClient: true, content, template })
+    return whatsapp.preview(content, to)
+  }
+  const shown = await show().catch(() => undefined)
   if (!shown) throw windowClosed()
   return shown.text
 }

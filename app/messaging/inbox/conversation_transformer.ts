@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
+import { writtenPhone } from '#core/phones'
 import type { TicketCard } from '#ticketing'
 import { INBOX_FILE_REFUSALS } from '#shared/inbox_files'
 import type { ThreadLine } from './list_thread.ts'
@@ -12,11 +13,14 @@ import type { WholeConversation } from './show_conversation.ts'
 const text = () => vine.string()
 const nullableText = () => vine.string().nullable()
 
+/** `id` and `email` are null of a person who wrote to the host's own number and is no client yet. */
 const clientShape = {
-  id: text(),
+  id: nullableText(),
   name: text(),
-  email: text(),
+  email: nullableText(),
   phone: nullableText(),
+  /** The phone as it is written in its country. */
+  phoneText: nullableText(),
 }
 
 const shape = {
@@ -61,7 +65,7 @@ function headOf({ conversation, client, assignee, last }: ShownConversation) {
     unread,
     channel,
     assignee,
-    client: { id: clientId, name, email, phone },
+    client: { id: clientId, name, email, phone, phoneText: phone && writtenPhone(phone) },
     lastAt: toIso(lastAt),
     last: last && {
       text: last.text,

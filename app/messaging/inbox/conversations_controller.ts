@@ -13,10 +13,13 @@ import ConversationTransformer, {
   LineTransformer,
   WholeConversationTransformer,
 } from './conversation_transformer.ts'
+import { addClient, chooseClient } from './prospects/make_client.ts'
 import {
+  chosenClient,
   conversationChange,
   conversationFilter,
   newAnswer,
+  newClient,
   readUntil,
   threadFilter,
 } from './validators.ts'
@@ -65,6 +68,18 @@ export default class ConversationsController {
   async read(ctx: HttpContext) {
     const { until } = await ctx.request.validateUsing(readUntil)
     return change(ctx, (trx) => readConversation(trx, keyOf(ctx), until))
+  }
+
+  /** POST /conversations/:id/client: makes a client of the person who wrote first. */
+  async addClient(ctx: HttpContext) {
+    const client = await ctx.request.validateUsing(newClient)
+    return change(ctx, (trx) => addClient(trx, keyOf(ctx), client))
+  }
+
+  /** PUT /conversations/:id/client: says which client that person is. */
+  async chooseClient(ctx: HttpContext) {
+    const { buyerId } = await ctx.request.validateUsing(chosenClient)
+    return change(ctx, (trx) => chooseClient(trx, keyOf(ctx), buyerId))
   }
 
   /** PATCH /conversations/:id: gives it to a member. */

@@ -29,10 +29,12 @@ export async function findReply(ids: ReplyIds): Promise<SentReply | undefined> {
   const reached = await reachClient(conversation)
   const template = isInboxTemplate(message.template) ? message.template : null
   const isAboutBooking = template !== null && ABOUT_BOOKING.includes(template)
-  const [next] = isAboutBooking ? (await recordOfBuyer(accountId, conversation.buyerId)).coming : []
+  const { buyerId } = conversation
+  const [next] = isAboutBooking && buyerId ? (await recordOfBuyer(accountId, buyerId)).coming : []
   return {
     ...reached,
     isOpen: reached.window.isOpen,
+    onlyFrom: buyerId ? undefined : reached.number,
     host,
     template,
     text: message.text,

@@ -5,32 +5,52 @@ import { buyerOfTicket, latestBuyerWithPhone } from '#ticketing'
 import type { ReceivedMessage } from '../channels/whatsapp/incoming.ts'
 import { phoneAliases } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
 
+/** The person who wrote to an account; `buyerId` is null of one who is no client yet. */
+export type Writer = { accountId: string; buyerId: string | null }
+
 /** A client of an account. */
-export type Writer = { accountId: string; buyerId: string }
+type Client = { accountId: string; buyerId: string }
 
 /** What of a received message tells whose client wrote it. */
 type Signs = Pick<ReceivedMessage, 'contactId' | 'contextId' | 'sender' | 'ownerId'>
 
 /**
- * The client who wrote a message, and the account that it is for; nothing where both are unknown. The message that it answers decides, then what that account and the client last had with each other, then the last booking
- * with the phone. A message to a host's own number is for that host.
+ * Who wrote a message, and the account that it is for; nothing where both are unknown. The message that it answers decides, then what that account and the client last had with each other, then the last booking
+ * with the phone. A message to a host's own number is for that host, whoever wrote it.
  */
 export async function findWriter(trx: Trx, signs: Signs): Promise<Writer | undefined> {
-  const { contextId, sender, contactId, ownerId } = signs
+  const { contextId, ownerId } = signs
   const answered = contextId ? await deliveryOf(trx, contextId, ownerId) : undefined
   // What a host answers to a message of their own is no client's.
-  if (answered) return clientOf(trx, answered)
+  if (answered && answered.about.audience !== 'attendee') return undefined
+  const client = answered ? await clientOf(trx, answered) : undefined
+  if (client || (answered && !ownerId)) return client
+  return (
+    (await findClient(trx, signs)) ?? (ownerId ? { accountId: ownerId, buyerId: null } : undefined)
+  )
+}
 
+/** The client who has written from a contact, was written to there, or booked with its phone, in this order. */
+async function findClient(
+  trx: Trx,
+  { sender, contactId, ownerId }: Signs
+): Promise<Client | undefined> {
   const names = namesOf(sender)
   const spoken = await Conversation.query({ client: trx })
     .where({ contactId, ...(ownerId && { accountId: ownerId }) })
+    .whereNotNull('buyerId')
     .orderBy('lastAt', 'desc')
     .first()
   const written = await latestDeliveryTo(trx, names, ownerId)
   const isLater = written && (!spoken || written.dueAt > spoken.lastAt)
   const writer = isLater ? await clientOf(trx, written) : undefined
-  if (writer ?? spoken) return writer ?? spoken!
-  return byPhone(trx, sender.phone, ownerId)
+  if (writer) return writer
+  return spoken ? clientIn(spoken) : byPhone(trx, sender.phone, ownerId)
+}
+
+/** The client of a conversation; nothing where it is of a person who is none yet. */
+function clientIn({ accountId, buyerId }: Conversation): Client | undefined {
+  return buyerId ? { accountId, buyerId } : undefined
 }
 
 const namesOf = ({ phone, providerUserId }: Signs['sender']) => [
@@ -58,16 +78,16 @@ const LATEST = `SELECT account_id AS "accountId", id FROM deliveries
     AND CASE WHEN CAST(:ownerId AS uuid) IS NULL THEN sender IS NULL ELSE account_id = :ownerId END
   ORDER BY due_at DESC, id DESC LIMIT 1`
 
-/** The client that a delivery went to; nothing for one to a host, or whose booking is gone. */
+/** The client that a delivery went to; nothing for one to a host or to no client, or whose booking is gone. */
 export async function clientOf(
   trx: Trx,
   { accountId, about }: Pick<Delivery, 'accountId' | 'about'>
-): Promise<Writer | undefined> {
+): Promise<Client | undefined> {
   if (about.audience !== 'attendee') return undefined
   if (about.kind === 'conversation') {
     const id = String(about.conversationId)
     const found = await Conversation.query({ client: trx }).where({ accountId, id }).first()
-    return found ?? undefined
+    return found ? clientIn(found) : undefined
   }
   const ticketId = about.ticketId ?? about.seriesId
   if (typeof ticketId !== 'string') return undefined
@@ -79,7 +99,7 @@ async function byPhone(
   trx: Trx,
   phone: string | undefined,
   ownerId: string | undefined
-): Promise<Writer | undefined> {
+): Promise<Client | undefined> {
   if (!phone) return undefined
   const buyer = await latestBuyerWithPhone(trx, phoneAliases(phone), ownerId)
   return buyer && { accountId: buyer.accountId, buyerId: buyer.id }

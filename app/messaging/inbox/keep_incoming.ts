@@ -1,16 +1,19 @@
 import { keepMessage } from './keep_message.ts'
 import { findWriter } from './find_writer.ts'
+import { joinClient } from './prospects/join_client.ts'
 import type { Trx } from '#core/database/transaction'
 import type { ReceivedMessage } from '../channels/whatsapp/incoming.ts'
 
 /**
- * Keeps what a client wrote over WhatsApp in the conversation of its host, once by `messageId`. Answers false where no account
- * can be found for it.
+ * Keeps what a person wrote over WhatsApp in the conversation of its host, once by `messageId`. Who wrote first and is found to be a
+ * client by now has one conversation from then on. Answers false where no account can be found for it.
  */
 export async function keepIncoming(trx: Trx, message: ReceivedMessage): Promise<boolean> {
   const writer = await findWriter(trx, message)
   if (!writer) return false
-  const { messageId, contactId, at } = message
+  const { messageId, contactId, at, ownerId } = message
+  const { accountId, buyerId } = writer
+  if (ownerId && buyerId) await joinClient(trx, { accountId, contactId, buyerId })
   const source = `whatsapp:${messageId}`
   await keepMessage(trx, writer, {
     channel: 'whatsapp',

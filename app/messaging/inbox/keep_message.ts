@@ -5,11 +5,12 @@ import { notifyLive } from '#core/live/notify_live'
 import { inbox } from '#config/message_limits'
 import Conversation from './conversation.ts'
 import type { Writer } from './find_writer.ts'
+import { conversationOfContact } from './prospects/begin_conversation.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { saveFiles, type IncomingFile } from './save_files.ts'
 import ConversationMessage from './conversation_message.ts'
 
-/** A message of a client, as its channel tells of it; `source` is the channel's id of it. */
+/** A message of a client or a contact, as its channel tells of it; `source` is the channel's id of it. */
 export type Written = {
   channel: 'whatsapp' | 'email'
   source: string
@@ -22,11 +23,12 @@ export type Written = {
 }
 
 /**
- * Adds a message of a client to their conversation with an account, which the first one begins. Once for each source. The row
- * of the conversation lets one transaction at a time count its messages.
+ * Adds a message of a person to their conversation with an account, which the first one begins. Once for each source. The row
+ * of the conversation lets one transaction at a time count its messages. Nothing of people who are no clients yet, past their ceilings.
  */
 export async function keepMessage(trx: Trx, writer: Writer, written: Written): Promise<void> {
   const conversation = await begin(trx, writer, written)
+  if (!conversation) return
   const { accountId, id } = conversation
   const { source, channel, at, contactId } = written
   const known = await ConversationMessage.query({ client: trx })
@@ -42,7 +44,7 @@ export async function keepMessage(trx: Trx, writer: Writer, written: Written): P
     text: written.text?.slice(0, inbox.text) ?? null,
     subject: written.subject?.slice(0, inbox.subject) ?? null,
   })
-  await saveFiles(trx, message, written.files ?? [])
+  await saveFiles(trx, { message, conversation }, written.files ?? [])
   await conversation
     .merge({
       channel,
@@ -54,8 +56,16 @@ export async function keepMessage(trx: Trx, writer: Writer, written: Written): P
   await notifyLive(trx, { accountId, topic: 'messages', id })
 }
 
-/** The conversation of a client with an account, locked. */
-async function begin(trx: Trx, { accountId, buyerId }: Writer, { channel, at }: Written) {
+/** The conversation of a person with an account, locked. */
+function begin(trx: Trx, { accountId, buyerId }: Writer, { channel, at, contactId }: Written) {
+  if (buyerId) return conversationOfClient(trx, { accountId, buyerId, channel, at })
+  // Who is no client is known as a contact alone.
+  return conversationOfContact(trx, { accountId, contactId: contactId!, at })
+}
+
+type Begun = { accountId: string; buyerId: string } & Pick<Written, 'channel' | 'at'>
+
+async function conversationOfClient(trx: Trx, { accountId, buyerId, channel, at }: Begun) {
   const bindings = { accountId, buyerId, channel, id: newId(), at: at.toJSDate() }
   await sql(trx, BEGIN, { ...bindings, now: now().toJSDate() })
   return Conversation.query({ client: trx }).where({ accountId, buyerId }).forUpdate().firstOrFail()

@@ -4,7 +4,8 @@ import { containing } from '#core/search'
 import { sql } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import { readCursor, writeCursor } from './domain/cursor.ts'
-import { buyersByIds, buyersCalled, type BuyerCard } from '#ticketing'
+import { buyersCalled } from '#ticketing'
+import { peopleOf, type Person } from './find_people.ts'
 import type { ConversationFilter } from './validators.ts'
 
 /** The last message of a conversation. */
@@ -19,7 +20,7 @@ type Last = {
 /** A conversation as a list shows it. */
 export type ShownConversation = {
   conversation: Conversation
-  client: BuyerCard
+  client: Person
   assignee: { id: string; name: string } | null
   last: Last | null
 }
@@ -53,18 +54,31 @@ export async function listConversations(
   }
 }
 
-/** Conversations whose client, or one of whose messages, has the words. */
+/** The least digits that are looked for in phones: as with clients. */
+const LEAST_DIGITS = 4
+
+/** Conversations whose client or contact, or one of whose messages, has the words. */
 function matching(
   query: ReturnType<typeof Conversation.query>,
   accountId: string,
   { q, buyerIds }: { q: string; buyerIds: string[] }
 ) {
+  const digits = q.replace(/\D/g, '')
+  // A phone is never empty, so nothing is found by fewer digits.
+  const inPhone = digits.length < LEAST_DIGITS ? '' : containing(digits)
   query.where((either) =>
-    either.whereIn('buyerId', buyerIds).orWhereRaw(
-      `EXISTS (SELECT FROM conversation_messages m WHERE m.account_id = ? AND m.conversation_id = conversations.id
-         AND m.text ILIKE ?)`,
-      [accountId, containing(q)]
-    )
+    either
+      .whereIn('buyerId', buyerIds)
+      .orWhereRaw(
+        `buyer_id IS NULL AND EXISTS (SELECT FROM whatsapp_contacts c WHERE c.id = conversations.contact_id
+           AND (c.name ILIKE ? OR c.phone LIKE ?))`,
+        [containing(q), inPhone]
+      )
+      .orWhereRaw(
+        `EXISTS (SELECT FROM conversation_messages m WHERE m.account_id = ? AND m.conversation_id = conversations.id
+           AND m.text ILIKE ?)`,
+        [accountId, containing(q)]
+      )
   )
 }
 
@@ -73,20 +87,17 @@ export async function shownConversations(
   accountId: string,
   rows: Conversation[]
 ): Promise<ShownConversation[]> {
-  const clients = await buyersByIds(
-    accountId,
-    rows.map(({ buyerId }) => buyerId)
-  )
+  const people = await peopleOf(accountId, rows)
   const names = await namesOfPeople(rows.flatMap(({ assigneeId }) => assigneeId ?? []))
   const ids = rows.map(({ id }) => id)
   const lasts = await sql<Last>(undefined, LASTS, { accountId, ids })
   const lastOf = new Map(lasts.map((last) => [last.conversationId, last]))
   return rows.map((conversation) => {
-    const { id, buyerId, assigneeId } = conversation
+    const { id, assigneeId } = conversation
     const name = assigneeId && names.get(assigneeId)
     return {
       conversation,
-      client: clients.get(buyerId)!,
+      client: people.get(id)!,
       assignee: name ? { id: assigneeId, name } : null,
       last: lastOf.get(id) ?? null,
     }

@@ -49,7 +49,7 @@ export async function listThread(
   { cursor, size = SIZE }: { cursor?: string; size?: number }
 ): Promise<ThreadPage> {
   const { buyerId } = await findConversation(key)
-  const tickets = await ticketIdsOfBuyer(key.accountId, buyerId)
+  const tickets = buyerId ? await ticketIdsOfBuyer(key.accountId, buyerId) : []
   const place = cursor ? readCursor(cursor) : undefined
   const rows = await sql<Omit<ThreadLine, 'author'>>(undefined, THREAD, {
     accountId: key.accountId,

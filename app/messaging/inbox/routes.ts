@@ -1,11 +1,13 @@
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
+import { buyerExists, buyerNotFound } from '#ticketing'
 import {
   assigneeUnknown,
   clientUnreachable,
   conversationAnswered,
   conversationAssigned,
   conversationFileNotFound,
+  conversationHasClient,
   conversationNotFound,
   windowClosed,
 } from '../errors.ts'
@@ -17,9 +19,11 @@ import {
   unreadAnswer,
 } from './conversation_transformer.ts'
 import {
+  chosenClient,
   conversationChange,
   conversationFilter,
   newAnswer,
+  newClient,
   readUntil,
   threadFilter,
 } from './validators.ts'
@@ -106,6 +110,26 @@ function changes() {
       body: readUntil,
       answer: conversationAnswer,
       errors: [conversationNotFound],
+    })
+  router
+    .post(`${ONE}/client`, [ConversationsController, 'addClient'])
+    .as('conversations.add_client')
+    .docs({
+      access: 'managers',
+      summary: 'Make a client of a person who wrote to the host’s own number first',
+      body: newClient,
+      answer: conversationAnswer,
+      errors: [conversationNotFound, conversationHasClient, buyerExists],
+    })
+  router
+    .put(`${ONE}/client`, [ConversationsController, 'chooseClient'])
+    .as('conversations.choose_client')
+    .docs({
+      access: 'managers',
+      summary: 'Say which client that person is; two conversations become one',
+      body: chosenClient,
+      answer: conversationAnswer,
+      errors: [conversationNotFound, conversationHasClient, buyerNotFound],
     })
   router
     .patch(ONE, [ConversationsController, 'update'])

@@ -4,7 +4,7 @@ import { recordOfBuyer, type BuyerRecord } from '#ticketing'
 import { shownTemplate } from './answer_conversation.ts'
 import { findConversation, type ConversationKey } from './find_conversation.ts'
 import { shownConversations, type ShownConversation } from './list_conversations.ts'
-import { ABOUT_BOOKING, INBOX_TEMPLATES, type InboxTemplate } from './inbox_templates.ts'
+import { templatesFor, type InboxTemplate } from './inbox_templates.ts'
 
 /** A template that may be chosen now, as its client would read it. */
 type Offered = { name: InboxTemplate; text: string }
@@ -26,11 +26,14 @@ export async function wholeOf(conversation: Conversation): Promise<WholeConversa
   const { accountId, buyerId } = conversation
   const [shown] = await shownConversations(accountId, [conversation])
   const reached = await reachClient(conversation)
-  const record = await recordOfBuyer(accountId, buyerId)
+  const record = buyerId ? await recordOfBuyer(accountId, buyerId) : NO_RECORD
   const isReached = 'address' in reached.whatsapp
   const templates = isReached ? await offeredTemplates(accountId, reached, record) : []
   return { ...shown!, reached, record, templates }
 }
+
+/** What an account has had with a person who is no client yet. */
+const NO_RECORD: BuyerRecord = { coming: [], past: [], due: [], bookings: 0 }
 
 /** The templates that have all they speak of, and that their provider sends at present. */
 async function offeredTemplates(
@@ -40,7 +43,8 @@ async function offeredTemplates(
 ): Promise<Offered[]> {
   const [next] = coming
   const booking = next && { title: next.booking.title, link: next.links.meeting }
-  const possible = INBOX_TEMPLATES.filter((name) => booking ?? !ABOUT_BOOKING.includes(name))
+  const isClient = reached.client.id !== null
+  const possible = templatesFor({ isClient, hasBooking: booking !== undefined })
   const texts = await Promise.all(
     possible.map((template) =>
       shownTemplate({ accountId, template, reached, booking }).catch(() => undefined)

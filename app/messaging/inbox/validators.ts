@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { line, lines } from '#core/rules'
+import { email, line, lines, phone } from '#core/rules'
 import { inbox } from '#config/message_limits'
 import type { Infer } from '@vinejs/vine/types'
 import { INBOX_TEMPLATES } from './inbox_templates.ts'
@@ -37,6 +37,18 @@ export type NewAnswer = Infer<typeof newAnswer>
 export const readUntil = vine.create({
   until: vine.number().withoutDecimals().min(0).max(1_000_000_000),
 })
+
+/** POST /conversations/:id/client: a new client; without a phone, with the one that they wrote from. */
+export const newClient = vine.create({
+  name: line().minLength(1).maxLength(120),
+  email: email(),
+  phone: phone().nullable().optional(),
+})
+
+export type NewClient = Infer<typeof newClient>
+
+/** PUT /conversations/:id/client: a client of the account. */
+export const chosenClient = vine.create({ buyerId: vine.string().uuid() })
 
 /** PATCH /conversations/:id; `from` is who had it when the caller looked. */
 export const conversationChange = vine.create({

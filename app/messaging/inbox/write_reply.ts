@@ -1,16 +1,16 @@
 import { product } from '#config/product'
 import type { AccountCard } from '#accounts'
-import type { BuyerCard } from '#ticketing'
 import { senderOf } from '../channels/sender.ts'
 import { fitSubject } from '#shared/fit_subject'
 import type { Content } from '../channels/letter.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { InboxTemplate } from './inbox_templates.ts'
+import type { Person } from './find_people.ts'
 
 /** An answer of a host to a client: a text, or a template of WhatsApp. */
 export type Reply = {
   host: AccountCard
-  client: Pick<BuyerCard, 'name'>
+  client: Pick<Person, 'name'>
   locale: 'es' | 'en'
   text: string | null
   subject: string | null
@@ -19,11 +19,13 @@ export type Reply = {
   booking?: { title: string; link: string }
   /** The host's own number that the client wrote to. */
   number?: string
+  /** The same, where its reader knows no other number of ours. */
+  onlyFrom?: string
 }
 
 /** What a client reads of an answer. Over WhatsApp, where many hosts share our number, it begins with the host's name. */
 export function writeReply(reply: Reply): Content {
-  const { host, client, locale, text, subject, template, booking, number } = reply
+  const { host, client, locale, text, subject, template, booking, number, onlyFrom } = reply
   const said = number ? `${text}` : `*${plain(host.fullName)}*\n${text}`
   const i18n = i18nManager.locale(locale)
   const values = { name: firstName(client.name), host: host.fullName, product: product.name }
@@ -54,6 +56,7 @@ export function writeReply(reply: Reply): Content {
       footer: t('footer'),
     },
     ...(!template && { session: { text: said, buttons: [], number } }),
+    onlyFrom,
   }
 }
 

@@ -45,11 +45,12 @@ export async function pressButton(
 }
 
 /** Lets a user of WhatsApp write to one of our numbers. */
-export async function writeAs(trx: Trx, { from, to, content, contextId }: Written): Promise<void> {
+export async function writeAs(trx: Trx, written: Written): Promise<void> {
+  const { from, name, to, content, contextId } = written
   const phone = toPhone(from)
   const number = to ?? messagingConfig.channels.whatsapp.number
   const sender = phone ? { phone } : { providerUserId: from }
-  await notify(trx, { message: { number, ...sender, content, contextId } })
+  await notify(trx, { message: { number, ...sender, name, content, contextId } })
 }
 
 type SimulatedMail = NonNullable<SimulatedNotice['mail']>
@@ -75,7 +76,14 @@ export async function answerMail(trx: Trx, mail: SimulatedMail): Promise<void> {
   await notify(trx, { mail })
 }
 
-type Written = { from: string; to?: string; content: IncomingContent; contextId?: string }
+type Written = {
+  from: string
+  /** Of the sender's profile. */
+  name?: string
+  to?: string
+  content: IncomingContent
+  contextId?: string
+}
 
 async function notify(trx: Trx, told: Omit<SimulatedNotice, 'id'>) {
   const notice: SimulatedNotice = { id: newId(), ...told }

@@ -26,11 +26,12 @@ export default class SimulatorController {
       most: MOST_BYTES,
       tooLarge: mediaTooLarge,
     })
-    const { deliveryId, button, from, to, text } = await request.validateUsing(simulatedMessage)
+    const { deliveryId, button, from, name, to, text } =
+      await request.validateUsing(simulatedMessage)
     const content = file ? await mediaOf(file, text) : { kind: 'text' as const, text: text ?? '' }
     await transaction(async (trx) => {
       if (deliveryId) await pressButton(trx, { deliveryId, button: button! })
-      else await writeAs(trx, { from: from!, to, content })
+      else await writeAs(trx, { from: from!, name, to, content })
     })
     response.status(202)
     return serialize({ sent: true })

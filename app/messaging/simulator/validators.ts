@@ -13,13 +13,14 @@ const sender = () =>
 
 /**
  * The body of POST /simulator/whatsapp: a button of a kept message, a text, or a file.
- * `from` is a phone (E.164) or a provider's id of a user; a file comes with the fields of a text.
+ * `from` is a phone (E.164) or a provider's id of a user, `name` that of their profile; a file comes with the fields of a text.
  */
 export const simulatedMessage = vine.create({
   deliveryId: vine.string().uuid().optional(),
   button: vine.string().trim().maxLength(40).optional().requiredIfExists('deliveryId'),
   from: sender().optional().requiredIfMissing('deliveryId'),
   to: vine.string().trim().maxLength(64).optional(),
+  name: vine.string().trim().maxLength(120).optional(),
   text: vine.string().trim().maxLength(4096).optional(),
 })
 

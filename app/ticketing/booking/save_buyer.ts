@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import { newId } from '#core/ids'
+import { buyerSaved } from './hooks.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import type { BookingDetails } from './validators.ts'
 
@@ -48,5 +49,6 @@ export async function saveBuyer(
       at: now().toJSDate(),
     }
   )
+  await buyerSaved.ask(trx, accountId, [buyer!.id])
   return buyer!
 }

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { send } from '#core/jobs'
 import BuyerImport from './buyer_import.ts'
 import { planRows } from './plan_rows.ts'
+import { buyerSaved } from '../booking/hooks.ts'
 import { lockClientsByEmail } from './find_clients.ts'
 import { emailsIn, lockImport, readingOf } from './plan_import.ts'
 import { addClients, writeClients } from './save_clients.ts'
@@ -93,6 +94,8 @@ export async function importNext(trx: Trx, which: Which): Promise<boolean> {
   const added = await addClients(trx, which.accountId, [...created.values()])
   if (added < created.size) throw new PortionRaced()
   await writeClients(trx, which.accountId, [...changed.values()])
+  const written = [...created.values(), ...changed.values()].map(({ id }) => id)
+  await buyerSaved.ask(trx, which.accountId, [...new Set(written)])
   await noteResults(trx, which, { results, isDone: true })
   const isOver = lines.length < importPortion
   await found.merge({ movedAt: now(), ...(isOver && { state: 'done' as const }) }).save()

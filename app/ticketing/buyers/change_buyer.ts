@@ -1,4 +1,5 @@
 import type Buyer from '../booking/buyer.ts'
+import { buyerSaved } from '../booking/hooks.ts'
 import { lockBuyer } from './lock_buyer.ts'
 import type { Trx } from '#core/database/transaction'
 import type { BuyerChange } from './validators.ts'
@@ -11,7 +12,9 @@ export async function changeBuyer(
   { id, change }: { id: string; change: BuyerChange }
 ): Promise<Buyer> {
   const buyer = await lockBuyer(trx, { accountId, buyerId: id })
-  return buyer.useTransaction(trx).merge(columnsOf(change)).save()
+  await buyer.useTransaction(trx).merge(columnsOf(change)).save()
+  if (change.phone) await buyerSaved.ask(trx, accountId, [id])
+  return buyer
 }
 
 function columnsOf({ phone, document, tags, ...others }: BuyerChange): Partial<Buyer> {

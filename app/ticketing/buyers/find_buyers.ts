@@ -68,7 +68,10 @@ const MANNERS = `SELECT attendee_locale AS locale,
     AND buyer_id = (SELECT coalesce(merged_into, id) FROM buyers WHERE account_id = :accountId AND id = :buyerId)
   ORDER BY created_at DESC, id DESC LIMIT 50`
 
-/** The client, of any account or of one, who booked last with one of some phones (E.164). */
+/**
+ * The client, of any account or of one, who booked last with one of some phones (E.164). Of one account also a client who has
+ * not booked: whose message it is does not depend on a phone that another host wrote down.
+ */
 export async function latestBuyerWithPhone(
   trx: Trx,
   phones: string[],
@@ -82,9 +85,9 @@ export async function latestBuyerWithPhone(
 }
 
 const WITH_PHONE = `SELECT account_id AS "accountId", coalesce(merged_into, id) AS id FROM buyers
-  WHERE reservations > 0 AND regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g') = ANY(:phones)
-    AND (CAST(:accountId AS uuid) IS NULL OR account_id = :accountId)
-  ORDER BY last_reservation_at DESC, id LIMIT 1`
+  WHERE regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g') = ANY(:phones)
+    AND CASE WHEN CAST(:accountId AS uuid) IS NULL THEN reservations > 0 ELSE account_id = :accountId END
+  ORDER BY reservations > 0 DESC, last_reservation_at DESC, id LIMIT 1`
 
 /** The most clients that a search finds. */
 const MOST = 200

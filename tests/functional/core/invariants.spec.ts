@@ -12,6 +12,7 @@ import { aCoupon } from '#database/factories/coupon'
 import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 import { aBookedPackage, aPackageHost } from '#tests/helpers/package'
 import { brokenRules } from '#tests/helpers/invariants'
+import { aHostWithNumber, evaWrites } from '#tests/helpers/prospects'
 import { aChargingHost, anOpenPayment, anUnpaidBooking, simulate } from '#tests/helpers/checkout'
 import { aRegistrationService, registerFor } from '#tests/helpers/registration'
 import { aWorkshop, bookPlaces, onDay } from '#tests/helpers/workshop'
@@ -44,6 +45,7 @@ async function everyKind() {
   await anUnpaidBooking(charging)
   await simulate((await anOpenPayment(charging, { start: inDays(6) })).id, 'pay')
   await aPayout(charging.account.id)
+  await evaWrites(await aHostWithNumber(), 'Hola')
 }
 
 /** Credits, and a payout of what staff gave. */
@@ -93,6 +95,9 @@ const FAULTS: Record<string, string> = {
     WHERE state = 'pendingApproval'`,
   'the first hour of a package is one of its sessions': `DELETE FROM ticket_meetings tm USING tickets t
     WHERE t.meeting_id = tm.meeting_id`,
+  'a person who is no client has written to a number that their host has or had': `UPDATE whatsapp_contacts SET number = 'none'`,
+  'the messages of a conversation are numbered up to how many it counts':
+    'UPDATE conversation_messages SET number = number + 5',
   'a date of a workshop sells no more seats than it has':
     'UPDATE meetings SET taken = capacity + 1 WHERE capacity IS NOT NULL',
   'the sold seats of a date are those of its bookings and offers':

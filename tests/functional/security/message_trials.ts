@@ -9,6 +9,13 @@ const conversation = (tail = '', body?: object): Trial => ({
   body,
 })
 
+/** The conversation of the team with a person who is no client. */
+const prospect = (body: object): Trial => ({
+  at: async (world: World) =>
+    `/conversations/${await world.newProspect()}/client?teamId=${world.teamId}`,
+  body,
+})
+
 /** A new quick reply of the team. */
 const quickReply = (): Trial => ({
   at: async (world: World) =>
@@ -60,6 +67,8 @@ export const MESSAGES: Record<string, Trial> = {
   'POST /conversations/:id/messages': conversation('/messages', { channel: 'email', text: 'Hola' }),
   'POST /conversations/:id/read': conversation('/read', { until: 0 }),
   'PATCH /conversations/:id': conversation('', { assigneeId: null }),
+  'POST /conversations/:id/client': prospect({ name: 'Eva', email: 'eva@example.com' }),
+  'PUT /conversations/:id/client': { ...prospect({ buyerId: NONE }), isMissing: true },
   'POST /quick-replies': { body: { title: 'Cómo llegar', text: 'Av. Larco 123' } },
   'PATCH /quick-replies/:id': quickReply(),
   'DELETE /quick-replies/:id': quickReply(),

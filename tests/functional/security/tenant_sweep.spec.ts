@@ -88,6 +88,7 @@ test.group('Somebody else’s ids', () => {
     await world.newBlockedInterval()
     await world.newFeed()
     await world.newConversation()
+    await world.newProspect()
     await world.newQuickReply()
     const { token } = await aHost({ account: { roleId: 'BUSINESS' } })
     const ids = await idsOf(world)

@@ -4,6 +4,8 @@ import encryption from '@adonisjs/core/services/encryption'
 import Ticket from '#app/ticketing/tickets/ticket'
 import QuickReply from '#app/messaging/quick_replies/quick_reply'
 import Conversation from '#app/messaging/inbox/conversation'
+import WhatsAppNumber from '#app/messaging/channels/whatsapp/numbers/whatsapp_number'
+import WhatsAppContact from '#app/messaging/channels/whatsapp/contacts/whatsapp_contact'
 import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 import User from '#app/accounts/users/user'
 import Member from '#app/accounts/users/member'
@@ -159,6 +161,13 @@ export async function aWorld(plan: string) {
       const kept = { accountId: teamId, buyerId, channel: 'email', lastAt: at }
       return (same ?? (await Conversation.create(kept))).id
     },
+    async newProspect() {
+      const phone = `+519${String(++made).padStart(8, '0')}`
+      const number = await aRemovedNumber(teamId)
+      const contact = await WhatsAppContact.create({ number, phone })
+      const kept = { accountId: teamId, contactId: contact.id, channel: 'whatsapp' }
+      return (await Conversation.create({ ...kept, lastAt: DateTime.utc() })).id
+    },
     async newQuickReply() {
       const answer = { title: 'Cómo llegar', text: 'Av. Larco 123' }
       return (await QuickReply.create({ accountId: teamId, ...answer })).id
@@ -174,6 +183,17 @@ export async function aWorld(plan: string) {
       return (await Member.create({ accountId: teamId, userId: user.id, role })).id
     },
   }
+}
+
+/** A number of WhatsApp that the team had once; it may connect another. */
+async function aRemovedNumber(accountId: string): Promise<string> {
+  const phoneNumberId = '206540352242900'
+  const state = 'removed' as const
+  const known = { accountId, phoneNumberId, state }
+  const found = await WhatsAppNumber.query().where(known).first()
+  const of = { businessAccount: '202290129340300', displayPhone: '+51 955 111 000' }
+  if (!found) await WhatsAppNumber.create({ ...known, ...of, since: DateTime.utc() })
+  return phoneNumberId
 }
 
 /** An admin of the team, with all of its rights but a proved e-mail: what is refused is refused for that. */

@@ -78,7 +78,7 @@ test.group('Templates of WhatsApp', () => {
     // Its message chooses it by what has happened.
     const chosen = [
       ...['proof_refused', 'balance_proof_refused', 'order_proof_refused'],
-      ...['proof_unanswered', 'talk_resumed', 'talk_booking'],
+      ...['proof_unanswered', 'talk_resumed', 'talk_booking', 'talk_asked'],
     ]
     assert.sameMembers([...used, ...chosen], Object.keys(TEMPLATES))
   })

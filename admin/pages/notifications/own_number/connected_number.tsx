@@ -61,9 +61,6 @@ export function ConnectedNumber({ number, webhookUrl }: Props) {
       {isOwner && number.verifyToken && (
         <MetaSettings webhookUrl={webhookUrl} verifyToken={number.verifyToken} />
       )}
-      <Typography variant="body2" color="text.secondary">
-        {text('unknown_phones')}
-      </Typography>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import { lockName, type Trx } from '#core/database/transaction'
 import WhatsAppContact from './whatsapp_contact.ts'
+import { profileName } from './domain/profile_name.ts'
 import { phoneAliases } from './domain/phone_aliases.ts'
 
 /** Who writes or is written to, as a provider names them: by its own id, by phone, or by both. */
@@ -31,11 +32,12 @@ export async function knowContact(
 }
 
 /** What a provider says now; what it leaves out stays. */
-function namesOf({ providerUserId, phone, name }: Identity) {
+function namesOf({ providerUserId, phone, name: told }: Identity) {
+  const name = told && profileName(told)
   return {
     ...(providerUserId && { providerUserId }),
     ...(phone && { phone }),
-    ...(name && { name: name.slice(0, 120) }),
+    ...(name && { name }),
   }
 }
 

@@ -11,13 +11,18 @@ import { wasOwn, workingNumber, type OwnSender } from './find_number.ts'
 /**
  * The host's own number that a message goes from; undefined: the platform's.
  * Messages to clients go from the host's number where that has their template; what the platform tells hosts goes from its own. An
- * answer goes from the number that its reader wrote to. Throws RefusedForGood (`windowClosed`) where that is connected no more.
+ * answer goes from the number that its reader wrote to. Throws RefusedForGood (`windowClosed`) where that is connected no more, or lacks
+ * the template of a message that may go from there alone.
  */
 export async function chooseSender(going: Going): Promise<OwnSender | undefined> {
   const { accountId, isToClient, content, template } = going
   if (content.session) return answeringNumber(accountId, content.session.number)
   const own = isToClient ? await workingNumber(accountId) : undefined
-  return own && (await hasTemplate(own, content, template)) ? own : undefined
+  const isWhole = own && (await hasTemplate(own, content, template))
+  const { onlyFrom } = content
+  if (onlyFrom && !(isWhole && own.phoneNumberId === onlyFrom))
+    throw new RefusedForGood('Its number does not send its template', 'windowClosed')
+  return isWhole ? own : undefined
 }
 
 async function answeringNumber(accountId: string, wroteTo: string | undefined) {

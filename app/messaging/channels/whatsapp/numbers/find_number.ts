@@ -19,6 +19,11 @@ export async function numberOf(accountId: string, trx?: Trx): Promise<WhatsAppNu
     .first()
 }
 
+/** Whether an account has, or ever had, a number of its own. */
+export async function everConnected(accountId: string, trx?: Trx): Promise<boolean> {
+  return (await WhatsAppNumber.query({ client: trx }).where({ accountId }).first()) !== null
+}
+
 /** A number of an account by its id, as long as it is connected. */
 export async function findConnected(
   { accountId, id }: { accountId: string; id: string },

@@ -82,6 +82,7 @@ export const TEMPLATES = defineTemplates({
   step_no_show: {},
   talk_resumed: {},
   talk_booking: {},
+  talk_asked: {},
   phone_code: { category: 'authentication' },
 })
 

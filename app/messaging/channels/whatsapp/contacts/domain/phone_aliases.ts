@@ -20,6 +20,14 @@ export function phoneAliases(phone: string): string[] {
   return rule ? [phone, phone.replace(rule.form, rule.other)] : [phone]
 }
 
+/**
+ * The phones by one of whose aliases a subscriber may be known as this one. More than there are, where aliases go one way only: each
+ * is looked at by its own aliases again.
+ */
+export function phonesKnownAs(phone: string): string[] {
+  return [...new Set([...phoneAliases(phone), phone.replace(/^\+54(\d{10})$/, '+549$1')])]
+}
+
 /** A number as providers write it, `whatsapp:+51955000111`, in E.164; nothing where it is none. */
 export function toPhone(text: string): string | undefined {
   const digits = text.replace(/^whatsapp:/, '').replace(/^\+/, '')
