@@ -17,7 +17,8 @@ import type { Party } from '#app/payments/receipts/domain/receipt_sheet'
 import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 import type { Proposal } from '#shared/proposals'
-import type { MailPicture, SavedStep } from '#shared/workflows'
+import type { BookedShare } from '#shared/shares'
+import type { SavedStep, MailPicture } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
   static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxOpenPerClient', 'maxPerDay', 'maxPerWeek', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
@@ -1115,7 +1116,7 @@ export class MeetingSchema extends BaseModel {
 }
 
 export class MemberSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'id', 'role', 'status', 'userId'] as const
+  static $columns = ['accountId', 'createdAt', 'id', 'maxPerDay', 'maxPerWeek', 'role', 'status', 'userId'] as const
   $columns = MemberSchema.$columns
   @column()
   declare accountId: string
@@ -1123,6 +1124,10 @@ export class MemberSchema extends BaseModel {
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare maxPerDay: number | null
+  @column()
+  declare maxPerWeek: number | null
   @column()
   declare role: string
   @column()
@@ -1937,18 +1942,24 @@ export class SendBudgetSchema extends BaseModel {
 }
 
 export class ServiceCollaboratorSchema extends BaseModel {
-  static $columns = ['accountId', 'collaboratorAccountId', 'position', 'scheduleId', 'serviceId', 'weight'] as const
+  static $columns = ['accountId', 'collaboratorAccountId', 'currency', 'position', 'scheduleId', 'serviceId', 'shareAmount', 'sharePercent', 'weight'] as const
   $columns = ServiceCollaboratorSchema.$columns
   @column({ isPrimary: true })
   declare accountId: string
   @column()
   declare collaboratorAccountId: string
   @column()
+  declare currency: string | null
+  @column()
   declare position: number
   @column()
   declare scheduleId: string | null
   @column()
   declare serviceId: string
+  @minorUnits()
+  declare shareAmount: number | null
+  @column()
+  declare sharePercent: number | null
   @column()
   declare weight: number
 }
@@ -2150,7 +2161,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'shares', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -2230,6 +2241,8 @@ export class TicketSchema extends BaseModel {
   declare seriesId: string | null
   @column()
   declare serviceId: string
+  @json()
+  declare shares: BookedShare[] | null
   @column()
   declare source: string | null
   @column()
