@@ -9,7 +9,7 @@ export default class extends BaseSchema {
     })
     this.schema.raw(`ALTER TABLE members
       ADD CONSTRAINT members_max_per_day CHECK (max_per_day BETWEEN 1 AND 100),
-      ADD CONSTRAINT members_max_per_week CHECK (max_per_week BETWEEN 1 AND 500)`)
+      ADD CONSTRAINT members_max_per_week CHECK (max_per_week BETWEEN 1 AND 700)`)
   }
 
   async down() {

@@ -69,7 +69,7 @@ export function WalletPage() {
           <NextPayout wallet={data} />
         </Box>
       )}
-      {data && <Shares />}
+      <Shares />
     </Page>
   )
 }

@@ -70,7 +70,9 @@ export function keptShares(service: LucidRow, currency: string): CollaboratorInp
   const kept = collaboratorsOf(service)
   if (!kept.some(({ share }) => share)) return undefined
   return kept.map(({ accountId, weight, scheduleId, share }) => ({
-    ...{ accountId, weight, scheduleId },
+    accountId,
+    weight,
+    scheduleId,
     sharePercent: share && 'percent' in share ? share.percent : null,
     shareAmount: share && 'amount' in share ? toMajor(share.amount, currency) : null,
   }))

@@ -65,7 +65,9 @@ export async function ownSharesOf(
   const days = { start: start.toISODate()!, end: end.toISODate()! }
   const order = ({ period, name }: MoneyRow) => `${period} ${name.toLowerCase()}`
   return {
-    ...{ unit, ...days, timeZone },
+    unit,
+    ...days,
+    timeZone,
     rows: rows.sort((one, other) => order(one).localeCompare(order(other))),
   }
 }

@@ -23,8 +23,11 @@ export function shareColumns(
       throw refusedFields([{ field, rule: 'oneShare' }])
     const amount = shareAmount === null ? null : toMinor(shareAmount, currency)
     if (amount === 0) throw refusedFields([{ field, rule: 'positive' }])
-    const columns = { share_percent: sharePercent, share_amount: amount }
-    return { ...columns, currency: amount === null ? null : currency }
+    return {
+      share_percent: sharePercent,
+      share_amount: amount,
+      currency: amount === null ? null : currency,
+    }
   })
   const agreed = columns.flatMap(
     ({ share_percent: percent, share_amount: amount }): AgreedShare[] => {
