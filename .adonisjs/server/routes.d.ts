@@ -99,6 +99,7 @@ export type ScannedRoutes = {
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.dates': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -211,6 +212,7 @@ export type ScannedRoutes = {
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.report.shares': { paramsTuple?: []; params?: {} }
     'ticketing.imports.index': { paramsTuple?: []; params?: {} }
     'ticketing.imports.store': { paramsTuple?: []; params?: {} }
     'ticketing.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -484,6 +486,7 @@ export type ScannedRoutes = {
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.dates': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -534,6 +537,7 @@ export type ScannedRoutes = {
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.report.shares': { paramsTuple?: []; params?: {} }
     'ticketing.imports.index': { paramsTuple?: []; params?: {} }
     'ticketing.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.imports.rows': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -716,6 +720,7 @@ export type ScannedRoutes = {
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.dates': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -766,6 +771,7 @@ export type ScannedRoutes = {
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.report.shares': { paramsTuple?: []; params?: {} }
     'ticketing.imports.index': { paramsTuple?: []; params?: {} }
     'ticketing.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.imports.rows': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
