@@ -41,6 +41,7 @@ import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/
 import type SchedulingVacationTransformer from '#app/scheduling/absences/vacation_transformer'
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/feeds/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/meetings/meeting_transformer'
+import type SchedulingDateVerdictTransformer from '#app/scheduling/offered_week/date_verdict_transformer'
 import type SchedulingOfferedWeekTransformer from '#app/scheduling/offered_week/offered_week_transformer'
 import type SchedulingVerdictTransformer from '#app/scheduling/offered_week/verdict_transformer'
 import type SchedulingScheduleTransformer from '#app/scheduling/schedules/schedule_transformer'
@@ -215,6 +216,10 @@ export namespace Data {
     export type Meeting = InferData<SchedulingMeetingTransformer>
     export namespace Meeting {
       export type Variants = InferVariants<SchedulingMeetingTransformer>
+    }
+    export type DateVerdict = InferData<SchedulingDateVerdictTransformer>
+    export namespace DateVerdict {
+      export type Variants = InferVariants<SchedulingDateVerdictTransformer>
     }
     export type OfferedWeek = InferData<SchedulingOfferedWeekTransformer>
     export namespace OfferedWeek {

@@ -19,6 +19,9 @@ export const notAMeeting = defineError('NOT_A_MEETING', 422)
 /** 422: who receives for a service has to be in the team. */
 export const memberNeeded = defineError('NOT_A_MEMBER', 422)
 
+/** 422: what collaborators get of a booking is at most its price. */
+export const sharesTooHigh = defineError('SHARES_TOO_HIGH', 422)
+
 /** 422: the price is outside what the country allows. */
 export const priceTooLow = defineError('PRICE_TOO_LOW', 422, (min: number, currency: string) => ({
   min,

@@ -6,8 +6,10 @@ import { ConfirmDialog } from '../../ui/confirm_dialog'
 import { Face } from '../../ui/face'
 import { RemoveButton } from '../../ui/remove_button'
 import { StateWord } from '../../ui/state_chip'
+import { LimitsButton, LimitsText } from './limits_dialog'
 import { useChangeMembers, type Member } from './members'
 import { useMe } from '../../data/account'
+import { useIsOwner } from '../../data/teams'
 
 interface Props {
   teamId: string
@@ -29,7 +31,8 @@ export function MemberRow(props: Props) {
       <TableCell sx={{ width: 200 }}>
         <Role {...props} />
       </TableCell>
-      <TableCell align="right" sx={{ width: 64 }}>
+      <TableCell align="right" sx={{ width: 112, whiteSpace: 'nowrap' }}>
+        <Limits {...props} />
         <Remove {...props} />
       </TableCell>
     </TableRow>
@@ -42,6 +45,7 @@ export function MemberCard(props: Props) {
     <Card component="li" sx={CARD}>
       <Box sx={LINE}>
         <Person {...props} />
+        <Limits {...props} />
         <Remove {...props} />
       </Box>
       <Box sx={LINE}>
@@ -68,6 +72,7 @@ function Person({ member }: Props) {
             {member.email}
           </Typography>
         )}
+        <LimitsText member={member} />
       </Box>
     </Box>
   )
@@ -128,6 +133,15 @@ function Role({ teamId, member }: Props) {
       />
     </>
   )
+}
+
+/** The limits of a member: of oneself, and of members with a lesser role. */
+function Limits({ teamId, member }: Props) {
+  const { id } = useMe()
+  const isOwner = useIsOwner()
+  const isBelow = isOwner || member.role === 'COLLABORATOR'
+  if (member.status !== 'ACTIVE' || (member.userId !== id && !isBelow)) return null
+  return <LimitsButton teamId={teamId} member={member} name={nameOf(member)} />
 }
 
 function Remove({ teamId, member }: Props) {

@@ -74,6 +74,8 @@ export const STATES: Record<string, Look> = {
   WEEK_LIMIT: { icon: Gauge, ...PLAIN, color: 'var(--warn)' },
   HOST_DAY_LIMIT: { icon: Gauge, ...PLAIN, color: 'var(--warn)' },
   HOST_WEEK_LIMIT: { icon: Gauge, ...PLAIN, color: 'var(--warn)' },
+  MEMBER_DAY_LIMIT: { icon: Gauge, ...PLAIN, color: 'var(--warn)' },
+  MEMBER_WEEK_LIMIT: { icon: Gauge, ...PLAIN, color: 'var(--warn)' },
   NO_ROOM: { icon: Scissors, ...PLAIN },
   BETWEEN: { icon: Clock4, ...PLAIN },
   CLOSED_DATE: { icon: CalendarX2, ...PLAIN },

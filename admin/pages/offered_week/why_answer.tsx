@@ -132,6 +132,8 @@ const PAGES: Record<string, string> = {
   TOO_FAR: 'service',
   HOST_DAY_LIMIT: 'limits',
   HOST_WEEK_LIMIT: 'limits',
+  MEMBER_DAY_LIMIT: 'members',
+  MEMBER_WEEK_LIMIT: 'members',
 }
 
 interface RuleProps {

@@ -25,6 +25,7 @@ type PeriodsProps = Props & { periods: [string, ReportRow[]][] }
 function Table({ report, periods }: PeriodsProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
+  const hasShares = report.items.some(({ shares }) => shares.length > 0)
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={TABLE}>
@@ -42,18 +43,23 @@ function Table({ report, periods }: PeriodsProps) {
             <th scope="col" className="number">
               {t('admin.report.columns.revenue')}
             </th>
+            {hasShares && (
+              <th scope="col" className="number">
+                {t('admin.report.columns.shares')}
+              </th>
+            )}
           </tr>
         </thead>
         {periods.map(([period, rows]) => (
           <tbody key={period}>
             <tr className="period">
               <th scope="rowgroup">{periodText(period, report.unit, locale)}</th>
-              <Figures sum={sumOf(rows)} />
+              <Figures sum={sumOf(rows)} hasShares={hasShares} />
             </tr>
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{row.name}</th>
-                <Figures sum={row} />
+                <Figures sum={row} hasShares={hasShares} />
               </tr>
             ))}
           </tbody>
@@ -61,7 +67,7 @@ function Table({ report, periods }: PeriodsProps) {
         <tfoot>
           <tr className="period">
             <th scope="row">{t('admin.report.total')}</th>
-            <Figures sum={sumOf(report.items)} />
+            <Figures sum={sumOf(report.items)} hasShares={hasShares} />
           </tr>
         </tfoot>
       </Box>
@@ -69,7 +75,7 @@ function Table({ report, periods }: PeriodsProps) {
   )
 }
 
-function Figures({ sum }: { sum: Sum }) {
+function Figures({ sum, hasShares }: { sum: Sum; hasShares: boolean }) {
   const locale = useLocale() ?? 'es'
   return (
     <>
@@ -79,15 +85,22 @@ function Figures({ sum }: { sum: Sum }) {
         </td>
       ))}
       <td className="number">{sum.hours.toLocaleString(locale)}</td>
-      <td className="number">
-        {sum.revenue.length === 0 ? '–' : moneyOf(sum).map((text) => <div key={text}>{text}</div>)}
-      </td>
+      <Money all={sum.revenue} />
+      {hasShares && <Money all={sum.shares} />}
     </>
   )
 }
 
-const moneyOf = ({ revenue }: Sum) =>
-  revenue.map(({ amount, currency }) => formatMoney(toMinor(amount, currency), currency))
+function Money({ all }: { all: Sum['revenue'] }) {
+  return (
+    <td className="number">
+      {all.length === 0 ? '–' : moneyOf(all).map((text) => <div key={text}>{text}</div>)}
+    </td>
+  )
+}
+
+const moneyOf = (all: Sum['revenue']) =>
+  all.map(({ amount, currency }) => formatMoney(toMinor(amount, currency), currency))
 
 function Cards({ report, periods }: PeriodsProps) {
   const t = useTranslate()
@@ -122,7 +135,9 @@ function RowCard({ name, sum }: { name: string; sum: Sum }) {
     name: t(`admin.report.columns.${column}`),
     amount: String(sum[column]),
   }))
-  const money = moneyOf(sum)
+  const money = (['revenue', 'shares'] as const).flatMap((column) =>
+    moneyOf(sum[column]).map((amount) => ({ name: t(`admin.report.columns.${column}`), amount }))
+  )
   return (
     <Card sx={{ p: 2 }}>
       <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
@@ -131,7 +146,7 @@ function RowCard({ name, sum }: { name: string; sum: Sum }) {
         lines={[
           ...counts,
           { name: t('admin.report.columns.hours'), amount: sum.hours.toLocaleString(locale) },
-          ...money.map((amount) => ({ name: t('admin.report.columns.revenue'), amount })),
+          ...money,
         ]}
       />
     </Card>

@@ -3,7 +3,15 @@ import type { ReportRow } from './use_report'
 /** What several rows of a report come to. */
 export type Sum = Omit<ReportRow, 'period' | 'id' | 'name'>
 
-const NOTHING: Sum = { booked: 0, attended: 0, noShow: 0, cancelled: 0, hours: 0, revenue: [] }
+const NOTHING: Sum = {
+  booked: 0,
+  attended: 0,
+  noShow: 0,
+  cancelled: 0,
+  hours: 0,
+  revenue: [],
+  shares: [],
+}
 
 /** Adds rows of a report; money by currency, in cents so that nothing is lost. */
 export function sumOf(rows: Sum[]): Sum {
@@ -15,6 +23,7 @@ export function sumOf(rows: Sum[]): Sum {
       cancelled: sum.cancelled + row.cancelled,
       hours: cents(sum.hours + row.hours),
       revenue: added([...sum.revenue, ...row.revenue]),
+      shares: added([...sum.shares, ...row.shares]),
     }),
     NOTHING
   )

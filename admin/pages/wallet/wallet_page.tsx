@@ -13,6 +13,7 @@ import { NextPayout } from './next_payout'
 import { Payouts } from './payouts'
 import type { Wallet } from './ticket_money'
 import { Periods, type By } from './periods'
+import { Shares } from './shares'
 import { currencyLabel } from '#shared/money'
 import { useRead } from '../../data/use_read'
 import { productName } from '../../app/product'
@@ -68,6 +69,7 @@ export function WalletPage() {
           <NextPayout wallet={data} />
         </Box>
       )}
+      <Shares />
     </Page>
   )
 }

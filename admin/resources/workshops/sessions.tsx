@@ -13,7 +13,8 @@ import { Row, RowList } from '../../ui/row'
 import { Rows } from '../../ui/skeletons'
 import { SectionCard } from '../../ui/section'
 import { SessionDialog } from './session_dialog'
-import { useChangeSessions, useSessions, type Session } from './use_sessions'
+import { useChangeSessions, useClosedDates, useSessions } from './use_sessions'
+import type { ClosedBy, Session } from './use_sessions'
 import type { Service } from '../services/service'
 
 type Open = { what: 'add' } | { what: 'edit' | 'remove' | 'attendees'; session: Session }
@@ -22,6 +23,7 @@ type Open = { what: 'add' } | { what: 'edit' | 'remove' | 'attendees'; session: 
 export function Sessions({ workshop }: { workshop: Service }) {
   const t = useTranslate()
   const { data, error, refetch } = useSessions(workshop.id)
+  const closed = useClosedDates(workshop.id)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
 
@@ -36,7 +38,12 @@ export function Sessions({ workshop }: { workshop: Service }) {
       ) : (
         <RowList>
           {data.map((session) => (
-            <SessionRow key={session.id} session={session} onOpen={setOpen} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              closedBy={closed.get(session.id)}
+              onOpen={setOpen}
+            />
           ))}
         </RowList>
       )}
@@ -63,7 +70,14 @@ export function Sessions({ workshop }: { workshop: Service }) {
   )
 }
 
-function SessionRow({ session, onOpen }: { session: Session; onOpen: (open: Open) => void }) {
+interface RowProps {
+  session: Session
+  /** Why clients cannot book it. */
+  closedBy?: ClosedBy[]
+  onOpen: (open: Open) => void
+}
+
+function SessionRow({ session, closedBy = [], onOpen }: RowProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const when = unbroken(formatWhen(session.start, session.timeZone, locale))
@@ -83,6 +97,12 @@ function SessionRow({ session, onOpen }: { session: Session; onOpen: (open: Open
         <Typography variant="body2" color="text.secondary">
           {t('admin.workshops.taken', { taken, places: session.places })}
         </Typography>
+        {!isOver &&
+          closedBy.map((reason) => (
+            <Typography key={reason} variant="body2" sx={{ color: 'var(--bad)' }}>
+              {t(`admin.workshops.closed.${reason}`)}
+            </Typography>
+          ))}
         <Box sx={{ mt: 0.75 }}>
           <Dots seats={session.places} left={session.placesLeft} />
         </Box>

@@ -1,4 +1,5 @@
 import * as routes from '#api/routes'
+import type { AnswerOf } from '#api/client'
 import type { Data } from '@generated/data'
 import { useItems, useRead } from '../../data/use_read'
 import { useSave, type SaveOptions } from '../../ui/use_save'
@@ -11,6 +12,24 @@ export function useSessions(workshopId: string, { enabled = true } = {}) {
   return useItems(routes.schedulingSessionsIndex, { params: { id: workshopId } }, { enabled })
 }
 
+/** Why dates of a workshop that are to come cannot be booked, by their ids; not named where they can. */
+export function useClosedDates(workshopId: string): Map<string, ClosedBy[]> {
+  const query = { serviceId: workshopId }
+  const { data } = useRead(routes.schedulingVerdictsDates, { query })
+  const closed = (data?.items ?? []).filter(({ isOpen }) => !isOpen)
+  return new Map(
+    closed.map(({ id, causes }) => [
+      id,
+      causes.flatMap(({ reason }) => (reason === 'PAST' ? [] : reason)),
+    ])
+  )
+}
+
+type Reason = AnswerOf<typeof routes.schedulingVerdictsDates>['items'][number]['causes'][number]
+
+/** What closes a date that has not begun. */
+export type ClosedBy = Exclude<Reason['reason'], 'PAST'>
+
 /** Changes the dates of a workshop, and reads them again. With `isInline` the caller shows a refusal. */
 export function useChangeSessions<Typed>(
   change: Pick<SaveOptions<Typed, unknown>, 'send' | 'saved' | 'isInline' | 'onSaved'>
@@ -18,7 +37,7 @@ export function useChangeSessions<Typed>(
   return useSave<Typed>({
     ...change,
     failed: 'admin.failed.remove',
-    reads: [routes.schedulingSessionsIndex],
+    reads: [routes.schedulingSessionsIndex, routes.schedulingVerdictsDates],
   })
 }
 

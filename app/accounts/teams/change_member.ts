@@ -8,18 +8,45 @@ import { memberNotFound, ownerStays } from '../errors.ts'
 import { dropBankChange } from '../bank_account/save_bank_account.ts'
 import { mayGovern, type TeamRole } from './domain/member_rights.ts'
 
-type Change = { memberId: string; role: TeamRole }
+type Limits = { maxPerDay?: number | null; maxPerWeek?: number | null }
+type Change = Limits & { memberId: string; role?: TeamRole }
 
 /**
- * Gives a member another role. `OWNER` hands the team over: the former owner becomes ADMIN, and pending bank details
- * are cancelled. Throws MEMBER_NOT_FOUND (404), NOT_ALLOWED (403), OWNER_STAYS (409).
+ * Gives a member another role, or limits how many bookings of the team the member has. `OWNER` hands the team over: the former
+ * owner becomes ADMIN, and pending bank details are cancelled. Throws MEMBER_NOT_FOUND (404), NOT_ALLOWED (403), OWNER_STAYS (409).
  */
 export async function changeMember(
   trx: Trx,
   scope: AccountScope,
-  { memberId, role }: Change
+  { memberId, role, ...limits }: Change
 ): Promise<Member> {
   const member = await lockMember(trx, scope.accountId, memberId)
+  const limited = await limitMember(trx, scope, { member, limits })
+  return role ? changeRole(trx, scope, { member: limited, role }) : limited
+}
+
+/** The limits of oneself and of members with a lesser role; what is not named stays. */
+async function limitMember(
+  trx: Trx,
+  scope: AccountScope,
+  { member, limits }: { member: Member; limits: Limits }
+): Promise<Member> {
+  const changed = Object.entries(limits).filter(([, limit]) => limit !== undefined)
+  if (changed.length === 0) return member
+  const isOwn = member.userId === scope.userId
+  if (!isOwn && !mayGovern(scope.role, member.role as TeamRole)) throw notAllowed()
+  const values = Object.fromEntries(changed) as Limits
+  await Member.query({ client: trx })
+    .where({ accountId: member.accountId, id: member.id })
+    .update(values)
+  return member.merge(values)
+}
+
+async function changeRole(
+  trx: Trx,
+  scope: AccountScope,
+  { member, role }: { member: Member; role: TeamRole }
+): Promise<Member> {
   if (member.userId === scope.userId) throw ownerStays()
   if (role === 'OWNER') return handOver(trx, scope, member)
   if (!mayGovern(scope.role, member.role as TeamRole) || !mayGovern(scope.role, role))

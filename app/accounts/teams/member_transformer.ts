@@ -17,6 +17,8 @@ export default class MemberTransformer extends BaseTransformer<TeamMember> {
         'picture',
         'role',
         'status',
+        'maxPerDay',
+        'maxPerWeek',
       ]),
       since: since.toISOString(),
     })
@@ -33,6 +35,8 @@ const shape = {
   picture: optionalText(),
   role: vine.string(),
   status: vine.string(),
+  maxPerDay: vine.number().nullable(),
+  maxPerWeek: vine.number().nullable(),
   since: vine.string(),
 }
 

@@ -61,10 +61,11 @@ export default class MembersController {
   /** PATCH /teams/:id/members/:memberId. */
   async update(ctx: HttpContext) {
     const team = await this.#team(ctx)
-    const { role } = await ctx.request.validateUsing(validators.changeMember)
+    const changes = await ctx.request.validateUsing(validators.changeMember)
     const { memberId } = ctx.params
-    const member = await transaction((trx) => changeMember(trx, team, { memberId, role }))
-    return { id: member.id, role: member.role }
+    const member = await transaction((trx) => changeMember(trx, team, { memberId, ...changes }))
+    const { id, role, maxPerDay, maxPerWeek } = member
+    return { id, role, maxPerDay, maxPerWeek }
   }
 
   /** DELETE /teams/:id/members/:memberId: a member, or an invitation that is not wanted any more. */

@@ -126,7 +126,7 @@ function memberRoutes() {
     .as('members.update')
     .docs({
       access: 'managers',
-      summary: 'Give a member another role; OWNER hands over',
+      summary: 'Give a member another role (OWNER hands over), or limit their bookings of the team',
       body: changeMember,
       errors,
     })

@@ -25,7 +25,12 @@ export const inviteMember = vine.create({
 /** POST /teams/invitations/approve. */
 export const acceptInvitation = vine.create({ token: vine.string().maxLength(128) })
 
-/** PATCH /teams/:id/members/:memberId. `OWNER` hands the team over. */
+const limit = (most: number) =>
+  vine.number().withoutDecimals().min(1).max(most).nullable().optional()
+
+/** PATCH /teams/:id/members/:memberId. `OWNER` hands the team over; a limit that is null is none. */
 export const changeMember = vine.create({
-  role: vine.enum(['OWNER', 'ADMIN', 'COLLABORATOR'] as const),
+  role: vine.enum(['OWNER', 'ADMIN', 'COLLABORATOR'] as const).optional(),
+  maxPerDay: limit(100),
+  maxPerWeek: limit(700),
 })

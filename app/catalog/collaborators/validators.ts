@@ -7,6 +7,9 @@ const collaborator = () =>
     accountId: vine.string().uuid(),
     weight: vine.number().withoutDecimals().min(1).max(COLLABORATOR_LIMITS.weight).optional(),
     scheduleId: vine.string().uuid().nullable().optional(),
+    sharePercent: vine.number().withoutDecimals().min(1).max(100).nullable().optional(),
+    /** In the currency of the service. */
+    shareAmount: vine.number().positive().max(100_000_000).nullable().optional(),
   })
 
 /** The hosts of a service, and how they receive: each person once, in the order that clients see. */

@@ -8,6 +8,7 @@ import {
   depositOutOfRange,
   freeInPart,
   memberNeeded,
+  sharesTooHigh,
   notAMeeting,
   notAWorkshop,
   ownCurrencyTwice,
@@ -26,7 +27,7 @@ const PRICES = [
   ...[depositOutOfRange, noProvider],
 ]
 const REFUSALS = [slugTaken, ...PRICES, formHasNoPrice]
-const PEOPLE = [notAMeeting, memberNeeded]
+const PEOPLE = [notAMeeting, memberNeeded, sharesTooHigh]
 const DATES = [notAWorkshop]
 
 /** What hosts do with their services. `/services` and `/products` are aliases. */

@@ -12,7 +12,11 @@ import { arranged, mergedBasics } from '../questions/domain/questions.ts'
 import type { AccountScope } from '#core/account_scope'
 import { sql, type Trx } from '#core/database/transaction'
 import { cardOf } from './find_service_card.ts'
-import { beforeUsingSchedule, saveCollaborators } from '../collaborators/save_collaborators.ts'
+import {
+  beforeUsingSchedule,
+  keptShares,
+  saveCollaborators,
+} from '../collaborators/save_collaborators.ts'
 import {
   isChargeable,
   ownedMethods,
@@ -29,7 +33,7 @@ import type { NewService, ServiceChanges } from './validators.ts'
  * Publishes a service. Missing values come from the account: currency, policy, an address made from the title. Throws
  * SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, DEPOSIT_OUT_OF_RANGE,
  * NOT_A_WORKSHOP, NOT_A_MEETING,
- * NO_PAYMENT_PROVIDER and NOT_A_MEMBER (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and
+ * NO_PAYMENT_PROVIDER, NOT_A_MEMBER and SHARES_TOO_HIGH (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and
  * INVALID_SESSION (422). What its kind does not have is refused (`checkKind`, `checkKindPrice`).
  */
 export async function publishService(
@@ -82,7 +86,7 @@ export async function changeService(
 ): Promise<Service> {
   const { accountId } = scope
   const service = await lockService(trx, scope, id)
-  const wasBlocking = service.isBlocking
+  const { isBlocking: wasBlocking, currency: currencyBefore } = service
 
   checkKind(service.type, changes)
   checkPlaces(service.enrolled, changes.maxParticipants)
@@ -97,7 +101,7 @@ export async function changeService(
   service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) })
   await checkCharging(service)
   await service.save()
-  await saveCollaborators(trx, service, collaborators)
+  await saveCollaborators(trx, service, collaborators ?? keptShares(service, currencyBefore))
   if (service.type === 'WEBINAR') await workshopChanged.ask(trx, cardOf(service))
   if (service.isBlocking && !wasBlocking) await serviceBlocks.ask(trx, id)
   return lockService(trx, scope, id)

@@ -3,6 +3,7 @@ import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
 import { pageAnswer } from '#core/pagination'
 import { appUrl } from '#config/app'
+import { toMajor } from '#shared/money'
 import type Service from './service.ts'
 import { servicePath } from '#shared/service_path'
 import { BASIC_FIELDS, USUAL_BASIC_FIELDS } from '#shared/questions'
@@ -23,7 +24,7 @@ export default class ServiceTransformer extends BaseTransformer<HostsService> {
     const { service, username, bannerState } = this.resource
     const { isPublic, isBlocked, isPlus, isBlocking, scheduleId, createdAt, updatedAt } = service
     const card = cardOf(service)
-    const { showFree, hideDuration, customization, collaborators } = card
+    const { showFree, hideDuration, customization } = card
     return answer(shape, {
       ...serviceFields(card),
       basicFields: card.basicFields ?? USUAL_BASIC_FIELDS,
@@ -33,7 +34,11 @@ export default class ServiceTransformer extends BaseTransformer<HostsService> {
       visibility: { isPublic, isBlocked, isPlus, showFree, hideDuration },
       isBlocking,
       scheduleId,
-      collaborators,
+      collaborators: card.collaborators.map(({ share, ...one }) => ({
+        ...one,
+        sharePercent: share && 'percent' in share ? share.percent : null,
+        shareAmount: share && 'amount' in share ? toMajor(share.amount, card.currency) : null,
+      })),
       file: card.file && this.pick(card.file, ['name', 'size', 'contentType']),
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
       createdAt: toIso(createdAt),
@@ -79,6 +84,8 @@ const shape = {
       picture: text(),
       weight: vine.number(),
       scheduleId: text(),
+      sharePercent: vine.number().nullable(),
+      shareAmount: vine.number().nullable(),
       isActive: vine.boolean(),
     })
   ),

@@ -11,7 +11,8 @@ import type { Span } from '../slots/domain/spans.ts'
 import { freeSlots, type Host } from '../slots/domain/slots.ts'
 import { weekCalendars, type WeekCalendar } from './find_week_calendars.ts'
 import { weekPeople, type WeekPeople, type WeekPerson } from './find_week_people.ts'
-import { piecesOf, piecesWithin, type Closure, type Piece } from './domain/week_pieces.ts'
+import { piecesOf, piecesWithin } from './domain/week_pieces.ts'
+import type { Closure, Piece, Reason } from './domain/week_pieces.ts'
 
 const DAY = 86_400_000
 const MINUTE = 60_000
@@ -33,6 +34,7 @@ type Requested = { accountId: string; service?: ServiceCard; scheduleId?: string
 
 /** The days of a week, the instants of the policy, and what only the account itself may see. */
 type Look = {
+  accountId: string
   range: Span
   days: { date: string; span: Span }[]
   duration: number | null
@@ -68,7 +70,7 @@ export async function offeredWeek(requested: Requested): Promise<OfferedWeek> {
   }
 }
 
-function lookAt({ isTeam, timeZone }: WeekPeople, { service, date }: Requested): Look {
+function lookAt({ isTeam, timeZone }: WeekPeople, { accountId, service, date }: Requested): Look {
   const clock = now()
   const day = date ? DateTime.fromISO(date, { zone: 'utc' }) : clock.setZone(timeZone)
   const first = Date.parse(day.toISODate()!)
@@ -79,6 +81,7 @@ function lookAt({ isTeam, timeZone }: WeekPeople, { service, date }: Requested):
   }))
   const policy = service && bookableBetween(clock, service.policy)
   return {
+    accountId,
     days,
     isTeam,
     // What begins on the day before may go on through midnight.
@@ -96,8 +99,8 @@ function daysOf({ schedule }: WeekPerson, calendar: WeekCalendar, look: Look): O
 }
 
 function weekOf(schedule: Schedule, calendar: WeekCalendar, look: Look): Piece[] {
-  const { range, earliest, latest, isTeam } = look
-  const host = hostWith(schedule, calendar)
+  const { accountId, range, earliest, latest, isTeam } = look
+  const host = hostWith(schedule, calendar, accountId)
   const duration = look.duration ?? host.rules.interval
   const slots = freeSlots({ hosts: [host], duration, range, earliest, latest })
   const own = [...calendar.entries, ...breaksAround(calendar, host), ...limitsOf(host, range)]
@@ -107,8 +110,14 @@ function weekOf(schedule: Schedule, calendar: WeekCalendar, look: Look): Piece[]
   return piecesOf(openBetween(host.rules, range), { slots, stride, closures })
 }
 
-/** Of a colleague only that they are busy. */
-const withoutDetails = ({ start, end }: Closure): Closure => ({ start, end, reason: 'BUSY' })
+/** Of a colleague only that they are busy; the limits that the team itself has set are named. */
+const withoutDetails = ({ start, end, reason }: Closure): Closure => ({
+  start,
+  end,
+  reason: OF_TEAM.has(reason) ? reason : 'BUSY',
+})
+
+const OF_TEAM = new Set<Reason>(['MEMBER_DAY_LIMIT', 'MEMBER_WEEK_LIMIT'])
 
 /** The rest that the schedule asks for before and after what stands in a connected calendar. */
 function breaksAround({ elsewhere }: WeekCalendar, { rules }: Host): Closure[] {

@@ -1,7 +1,7 @@
 import { LIVE_MEMBER } from '#accounts'
 import { sql } from '#core/database/transaction'
 import { availabilityNotFound } from '../errors.ts'
-import { ownLimits, type Schedule } from '../slots/find_hosts.ts'
+import { ownLimits, teamLimits, type Schedule } from '../slots/find_hosts.ts'
 
 /** A host whose week is shown, with the schedule by which the host receives, if any. */
 export type WeekPerson = { accountId: string; fullName: string; schedule: Schedule | null }
@@ -17,7 +17,8 @@ type Row = Omit<Schedule, 'id'> & {
 
 const PEOPLE = `SELECT a.type = 't' AS "isTeam", a.time_zone AS "ownZone", p.id AS "accountId",
     concat_ws(' ', p.first_name, p.last_name) AS "fullName", s.id, s.is_default AS "isDefault", s.time_zone AS "timeZone",
-    s."interval", s."break", s.break_before AS "breakBefore", s.weekly, s.dates, s.max_per_day AS "maxPerDay", s.max_per_week AS "maxPerWeek", ${ownLimits('p')} AS own
+    s."interval", s."break", s.break_before AS "breakBefore", s.weekly, s.dates, s.max_per_day AS "maxPerDay", s.max_per_week AS "maxPerWeek", ${ownLimits('p')} AS own,
+    CASE WHEN a.type = 't' THEN json_build_array(${teamLimits('a', 'm')}) END AS teams
   FROM accounts a JOIN members m ON m.account_id = a.id
     JOIN users u ON u.id = m.user_id JOIN accounts p ON p.id = u.personal_account_id
     LEFT JOIN schedules s ON s.account_id = p.id

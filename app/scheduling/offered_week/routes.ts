@@ -1,8 +1,9 @@
 import router from '@adonisjs/core/services/router'
-import { offeredWeekQuery, startsQuery, whyQuery } from './validators.ts'
+import { datesQuery, offeredWeekQuery, startsQuery, whyQuery } from './validators.ts'
 import { verdictAnswer, weekVerdictsAnswer } from './verdict_transformer.ts'
 import { offeredWeekAnswer } from './offered_week_transformer.ts'
-import { serviceNotFound } from '#catalog'
+import { dateVerdictsAnswer } from './date_verdict_transformer.ts'
+import { notAWorkshop, serviceNotFound } from '#catalog'
 import { availabilityNotFound, membersNotFound } from '../errors.ts'
 
 const OfferedWeeksController = () => import('./offered_weeks_controller.ts')
@@ -29,6 +30,17 @@ export function ownRoutes() {
       query: startsQuery,
       answer: weekVerdictsAnswer,
       errors: [serviceNotFound, membersNotFound],
+    })
+  router
+    .get('/availability/dates', [VerdictsController, 'dates'])
+    .as('verdicts.dates')
+    .docs({
+      access: 'managers',
+      summary:
+        'Each date of a workshop: open, or the rules that close it, and which page changes them',
+      query: datesQuery,
+      answer: dateVerdictsAnswer,
+      errors: [serviceNotFound, notAWorkshop],
     })
   router
     .get('/availability/why', [VerdictsController, 'show'])

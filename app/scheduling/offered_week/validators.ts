@@ -17,5 +17,8 @@ export const startsQuery = vine.create({
   start: dayInReach().optional(),
 })
 
+/** GET /availability/dates: an own workshop. */
+export const datesQuery = vine.create({ serviceId: vine.string().uuid() })
+
 /** GET /availability/why: an own service and any instant. */
 export const whyQuery = vine.create({ serviceId: vine.string().uuid(), start: moment() })

@@ -11,8 +11,8 @@ export type Calendar = {
   blocked: Span[]
   /** Midnights on the wall, as if it were UTC: the schedule's zone says which instants they are. */
   vacations: Span[]
-  /** Bookings by their start, and the schedule that is named for them. */
-  booked: { start: number; scheduleId: string | null }[]
+  /** Bookings by their start, the schedule that is named for them, and the account that they are of. */
+  booked: { start: number; scheduleId: string | null; bookedBy: string | null }[]
 }
 
 /** A row of what `CALENDARS` answers. */
@@ -22,6 +22,7 @@ export type Row = {
   start: number
   end: number
   scheduleId: string | null
+  bookedBy: string | null
 }
 
 /** An instant as SQL, in epoch milliseconds. */
@@ -29,30 +30,32 @@ export const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 10
 
 /** A hold that has expired counts no more, even while no worker runs (docs/domain.md, "Holds"). */
 const OCCUPIED = `
-  SELECT account_id AS "accountId", 'busy' AS kind, ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", NULL::uuid AS "scheduleId"
+  SELECT account_id AS "accountId", 'busy' AS kind, ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", NULL::uuid AS "scheduleId", NULL::uuid AS "bookedBy"
   FROM busy_times
   WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :to)
     AND (held_until IS NULL OR held_until > :now)
   UNION ALL
-  SELECT account_id, 'elsewhere', ${millis('lower(during)')}, ${millis('upper(during)')}, NULL
+  SELECT account_id, 'elsewhere', ${millis('lower(during)')}, ${millis('upper(during)')}, NULL, NULL
   FROM busy_times
   WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NOT NULL AND during && tstzrange(:fromElsewhere, :to)
   UNION ALL
-  SELECT account_id, 'blocked', ${millis('start_at')}, ${millis('end_at')}, NULL
+  SELECT account_id, 'blocked', ${millis('start_at')}, ${millis('end_at')}, NULL, NULL
   FROM blocked_intervals WHERE account_id = ANY(:accountIds) AND end_at > :from AND start_at < :to
   UNION ALL
-  SELECT account_id, 'vacations', ${millis('starts_on')}, ${millis('ends_on + 1')}, NULL
+  SELECT account_id, 'vacations', ${millis('starts_on')}, ${millis('ends_on + 1')}, NULL, NULL
   FROM vacations WHERE account_id = ANY(:accountIds) AND ends_on >= :firstDay AND starts_on <= :lastDay`
 
 /** Meetings that hosts attend, each with the schedule by which the host receives for that service. */
 const attended = (host: string, from: string) => `
-  SELECT ${host}, 'booked', ${millis('m.start_at')}, 0, CASE WHEN m.account_id = ${host} THEN s.schedule_id ELSE c.schedule_id END
+  SELECT ${host}, 'booked', ${millis('m.start_at')}, 0, CASE WHEN m.account_id = ${host} THEN s.schedule_id ELSE c.schedule_id END, m.account_id
   FROM ${from} JOIN services s ON s.account_id = m.account_id AND s.id = m.service_id
   LEFT JOIN service_collaborators c
     ON c.account_id = m.account_id AND c.service_id = m.service_id AND c.collaborator_account_id = ${host}
   WHERE ${host} = ANY(:accountIds) AND m.state IN ('held', 'confirmed') AND m.start_at > :countedFrom AND m.start_at < :countedTo
     AND EXISTS (SELECT FROM schedules l WHERE l.account_id = ANY(:accountIds) AND coalesce(l.max_per_day, l.max_per_week) IS NOT NULL
-      UNION ALL SELECT FROM accounts o WHERE o.id = ANY(:accountIds) AND coalesce(o.max_per_day, o.max_per_week) IS NOT NULL)
+      UNION ALL SELECT FROM accounts o WHERE o.id = ANY(:accountIds) AND coalesce(o.max_per_day, o.max_per_week) IS NOT NULL
+      UNION ALL SELECT FROM users u JOIN members l ON l.user_id = u.id
+        WHERE u.personal_account_id = ANY(:accountIds) AND coalesce(l.max_per_day, l.max_per_week) IS NOT NULL)
     AND (m.state = 'confirmed' OR coalesce((
       SELECT bool_and(b.is_active AND (b.held_until IS NULL OR b.held_until > :now)) FROM busy_times b
       WHERE b.account_id = ${host} AND b.meeting_id = m.id), true))`
@@ -92,9 +95,9 @@ export function calendarsFrom(accountIds: string[], rows: Row[]): Map<string, Ca
   const calendars = new Map<string, Calendar>()
   for (const id of accountIds)
     calendars.set(id, { busy: [], elsewhere: [], blocked: [], vacations: [], booked: [] })
-  for (const { accountId, kind, start, end, scheduleId } of rows) {
+  for (const { accountId, kind, start, end, scheduleId, bookedBy } of rows) {
     const calendar = calendars.get(accountId)!
-    if (kind === 'booked') calendar.booked.push({ start, scheduleId })
+    if (kind === 'booked') calendar.booked.push({ start, scheduleId, bookedBy })
     else calendar[kind].push({ start, end })
   }
   return calendars

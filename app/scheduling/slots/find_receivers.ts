@@ -1,4 +1,4 @@
-import { hostsOf } from './find_hosts.ts'
+import { hostsOf, type Receiving } from './find_hosts.ts'
 import type { ServiceCard } from '#catalog'
 import { availabilityNotFound, membersNotFound } from '../errors.ts'
 import type { Span } from './domain/spans.ts'
@@ -12,7 +12,7 @@ export type TimedService = Pick<
 >
 
 /** A host who receives for a service; the account itself where the service names no member. */
-export type Receiver = { accountId: string; scheduleId: string | null; weight: number }
+export type Receiver = Receiving & { weight: number }
 
 /**
  * Lists the hosts who receive for a service now: its members who are still in the team.
@@ -22,8 +22,10 @@ export function receiversOf(service: TimedService, collaboratorId?: string): Rec
   const { accountId, scheduleId, collaborators, collaboratorMode } = service
   const all =
     collaborators.length === 0
-      ? [{ accountId, scheduleId, weight: 1 }]
-      : collaborators.filter(({ isActive }) => isActive)
+      ? [{ accountId, scheduleId, bookedBy: accountId, weight: 1 }]
+      : collaborators
+          .filter(({ isActive }) => isActive)
+          .map((one) => ({ ...one, bookedBy: accountId }))
   const requested = collaboratorId ? all.filter((one) => one.accountId === collaboratorId) : all
   if (requested.length === 0) throw membersNotFound()
   return collaboratorMode === 'ALL' ? all : requested

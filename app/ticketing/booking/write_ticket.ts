@@ -9,6 +9,7 @@ import { saveBuyer } from './save_buyer.ts'
 import type { Trx } from '#core/database/transaction'
 import type { CouponCard, ServiceCard } from '#catalog'
 import { refundRule } from '#shared/refund_rule'
+import { sharesAtBooking } from '#shared/shares'
 import type { TicketState } from '#shared/booking_states'
 import { sendDeadlines } from '../tickets/kinds/send_deadlines.ts'
 import type { BookingDetails } from './validators.ts'
@@ -40,6 +41,7 @@ export async function writeTicket(
   const checked = checkedAnswers(service, booking, actor.kind)
   const { answers, files } = await takeAnswerFiles(trx, service, checked)
   const buyer = await saveBuyer(trx, service.accountId, booking)
+  const price = priceColumns(service, times, coupon)
   const ticket = await Ticket.create(
     {
       ...attendeeColumns(booking),
@@ -53,7 +55,8 @@ export async function writeTicket(
       state,
       places,
       sequence: 0,
-      ...priceColumns(service, times, coupon),
+      ...price,
+      shares: sharesAtBooking(service.collaborators, price),
       hasCheckout: service.isPaidAhead && amountDue(service, times, coupon) > 0,
       ...depositColumns(service, times),
       refundRule: refundRule(service.policy),

@@ -1,15 +1,16 @@
 import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { answer } from '#core/answer'
+import { toMajor } from '#shared/money'
 import { LOCATION_TYPES } from '#shared/location'
 import { TICKET_STATES } from '#shared/booking_states'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { AttendedMeeting } from './find_attended.ts'
 
-/** A meeting for a member who attends it. It has no prices, no codes of bookings and no other members. */
+/** A meeting for a member who attends it. It has no prices but their share, no codes of bookings and no other members. */
 export default class AttendedTransformer extends BaseTransformer<AttendedMeeting> {
   toObject() {
-    const { meeting, team, clients, proposed, decisions } = this.resource
+    const { meeting, team, clients, proposed, decisions, share } = this.resource
     const { location } = meeting
     return answer(shape, {
       ...this.pick(meeting, ['id', 'title', 'timeZone', 'state']),
@@ -25,6 +26,7 @@ export default class AttendedTransformer extends BaseTransformer<AttendedMeeting
       team,
       proposed,
       decisions,
+      share: share && { ...share, amount: toMajor(share.amount, share.currency) },
       clients: clients.map(({ answers, ...client }) => ({
         ...client,
         answers: answers.map(({ id, title, type, values }) => ({ id, title, type, values })),
@@ -69,6 +71,7 @@ const shape = {
   team: vine.object({ id: text(), name: text() }),
   proposed: textOrNull(),
   decisions: vine.object({ mark: vine.boolean(), propose: vine.boolean(), write: vine.boolean() }),
+  share: vine.object({ currency: text(), amount: vine.number() }).nullable(),
   clients: vine.array(client),
 }
 

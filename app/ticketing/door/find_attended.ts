@@ -2,7 +2,8 @@ import { now } from '#core/time'
 import { accountById } from '#accounts'
 import type Ticket from '../tickets/ticket.ts'
 import { entryId } from './domain/entry_id.ts'
-import { doorMeeting } from './find_door.ts'
+import { shareOfMeeting } from '../report/find_shares.ts'
+import { doorMeeting, personalAccountOf } from './find_door.ts'
 import { marksOf } from './list_marks.ts'
 import { ticketsOfMeeting } from '../tickets/list_hours.ts'
 import type { MeetingCard } from '#scheduling'
@@ -32,6 +33,8 @@ export type AttendedMeeting = {
   /** The time that was proposed, while its client can answer. */
   proposed: string | null
   decisions: { mark: boolean; propose: boolean; write: boolean }
+  /** What the reader gets of what was paid, in minor units; null where nothing is agreed on or paid. */
+  share: { currency: string; amount: number } | null
 }
 
 /** Hours before its start from which it is marked who came. */
@@ -47,6 +50,7 @@ export async function findAttended(scope: AccountScope, id: string): Promise<Att
   const meeting = await doorMeeting(scope, id)
   const { accountId } = meeting
   const team = (await accountById(accountId))!
+  const share = await ownShare(scope.userId, meeting)
   const tickets = (await ticketsOfMeeting(accountId, id)).filter(isLive)
   const ticketIds = tickets.map((ticket) => ticket.id)
   const marks = await marksOf({ accountIds: [accountId], ticketIds })
@@ -63,6 +67,7 @@ export async function findAttended(scope: AccountScope, id: string): Promise<Att
     meeting,
     team: { id: accountId, name: team.fullName },
     clients,
+    share,
     proposed: proposal && proposal.until > at.toISO() ? proposal.start : null,
     decisions: {
       mark: stands && meeting.startAt.minus({ hours: MARKED_BEFORE }) < at,
@@ -70,6 +75,11 @@ export async function findAttended(scope: AccountScope, id: string): Promise<Att
       write: stands,
     },
   }
+}
+
+async function ownShare(userId: string, meeting: MeetingCard) {
+  const person = await personalAccountOf(userId)
+  return (person && (await shareOfMeeting(person, meeting))) || null
 }
 
 function clientOf(ticket: Ticket, mark: AttendedClient['mark']): AttendedClient {

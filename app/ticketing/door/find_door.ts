@@ -46,13 +46,19 @@ export async function doorMeeting(
   const meeting = await meetingById(accountId, meetingId, trx)
   if (!meeting) throw meetingNotFound()
   if (role !== 'COLLABORATOR') return meeting
+  const person = await personalAccountOf(userId, trx)
+  if (!person || !hostsOfMeeting(meeting).includes(person)) throw meetingNotFound()
+  return meeting
+}
+
+/** The id of a user's own account, by which hosts are named. */
+export async function personalAccountOf(userId: string, trx?: Trx): Promise<string | undefined> {
   const [user] = await sql<{ id: string }>(
     trx,
     'SELECT personal_account_id AS id FROM users WHERE id = :userId',
     { userId }
   )
-  if (!user || !hostsOfMeeting(meeting).includes(user.id)) throw meetingNotFound()
-  return meeting
+  return user?.id
 }
 
 /** Who is expected at a meeting, what was marked, and the keys that check their entries. */

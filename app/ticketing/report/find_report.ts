@@ -4,8 +4,9 @@ import { accountById } from '#accounts'
 import { reportTooLong } from '../errors.ts'
 import { longestReport } from '#config/booking_limits'
 import { sql } from '#core/database/transaction'
-import type { ReportQuery } from './validators.ts'
+import type { OwnSharesQuery, ReportQuery } from './validators.ts'
 import type { AccountScope } from '#core/account_scope'
+import { sharesBy, sharesOfPerson } from './find_shares.ts'
 import { gather, type ReportRow } from './domain/gather.ts'
 import type { ReportGroup, ReportUnit } from '#shared/booking_report'
 import { COUNTS, MONEY, type CountRow, type MoneyRow } from './report_queries.ts'
@@ -39,15 +40,40 @@ export async function reportOf({ accountId }: AccountScope, query: ReportQuery):
     start: start.toJSDate(),
     end: end.plus({ days: 1 }).toJSDate(),
   }
-  const [counts, money] = await Promise.all([
+  const [counts, money, shares] = await Promise.all([
     sql<CountRow>(undefined, COUNTS[by], span),
     sql<MoneyRow>(undefined, MONEY[by], span),
+    sharesBy(by, span),
   ])
   const days = { start: start.toISODate()!, end: end.toISODate()! }
-  return { unit, by, ...days, timeZone, rows: gather(counts, money) }
+  return { unit, by, ...days, timeZone, rows: gather(counts, money, shares) }
 }
 
-function daysOf(query: ReportQuery, zone: string) {
+/** What a person gets of the bookings of their teams, by period and team. */
+export type OwnShares = Omit<Report, 'by' | 'rows'> & { rows: MoneyRow[] }
+
+/** The shares of a person by the clock of the person's account. Throws REPORT_TOO_LONG (422). */
+export async function ownSharesOf(
+  { accountId }: AccountScope,
+  query: OwnSharesQuery
+): Promise<OwnShares> {
+  const { unit = 'month' } = query
+  const { timeZone } = (await accountById(accountId))!
+  const { start, end } = daysOf(query, timeZone)
+  const instants = { start: start.toJSDate(), end: end.plus({ days: 1 }).toJSDate() }
+  const rows = await sharesOfPerson(accountId, { unit, timeZone, ...instants })
+  const days = { start: start.toISODate()!, end: end.toISODate()! }
+  const order = ({ period, name }: MoneyRow) => `${period} ${name.toLowerCase()}`
+  return {
+    unit,
+    ...days,
+    timeZone,
+    rows: rows.sort((one, other) => order(one).localeCompare(order(other))),
+  }
+}
+
+/** The days of a report, or the last six months. Throws REPORT_TOO_LONG (422). */
+function daysOf(query: Pick<ReportQuery, 'start' | 'end'>, zone: string) {
   const today = now().setZone(zone).startOf('day')
   const end = query.end
     ? DateTime.fromISO(query.end, { zone })

@@ -31,8 +31,8 @@ export const periodOf = (instant: string) => `date_trunc(CAST(:unit AS text), ${
 /** A period as its first day. */
 export const firstDay = (period: string) => `to_char(${period}, 'YYYY-MM-DD')`
 
-/** The state of a booking, or that from which it was archived. */
-const STATE = `CASE WHEN t.state <> 'archived' THEN t.state ELSE (
+/** The state of a booking `t`, or that from which it was archived. */
+export const STATE = `CASE WHEN t.state <> 'archived' THEN t.state ELSE (
     SELECT e.from_state FROM ticket_events e
     WHERE e.account_id = t.account_id AND e.ticket_id = t.id AND e.to_state = 'archived'
     ORDER BY e.created_at DESC, e.id DESC LIMIT 1) END`

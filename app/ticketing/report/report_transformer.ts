@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
-import type { Report } from './find_report.ts'
+import type { OwnShares, Report } from './find_report.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { REPORT_GROUPS, REPORT_UNITS } from '#shared/booking_report'
 
@@ -11,16 +11,39 @@ export default class ReportTransformer extends BaseTransformer<Report> {
     const { rows, ...about } = this.resource
     return answer(shape, {
       ...about,
-      items: rows.map(({ revenue, ...row }) => ({
+      items: rows.map(({ revenue, shares, ...row }) => ({
         ...row,
-        revenue: revenue.map(({ currency, amount }) => ({
-          currency,
-          amount: toMajor(amount, currency),
-        })),
+        revenue: revenue.map(inMajor),
+        shares: shares.map(inMajor),
       })),
     })
   }
 }
+
+/** The shares of a person in teams. Amounts leave in major units. */
+export class OwnSharesTransformer extends BaseTransformer<OwnShares> {
+  toObject() {
+    const { rows, ...about } = this.resource
+    return answer(ownSharesShape, {
+      ...about,
+      items: rows.map(({ period, id, name, currency, amount }) => ({
+        period,
+        teamId: id,
+        team: name,
+        ...inMajor({ currency, amount: Number(amount) }),
+      })),
+    })
+  }
+}
+
+type Money = { currency: string; amount: number }
+
+const inMajor = ({ currency, amount }: Money): Money => ({
+  currency,
+  amount: toMajor(amount, currency),
+})
+
+const money = () => vine.array(vine.object({ currency: vine.string(), amount: vine.number() }))
 
 const row = {
   period: vine.string(),
@@ -31,7 +54,9 @@ const row = {
   noShow: vine.number(),
   cancelled: vine.number(),
   hours: vine.number(),
-  revenue: vine.array(vine.object({ currency: vine.string(), amount: vine.number() })),
+  revenue: money(),
+  /** What is agreed on with collaborators, at each hour that stands. */
+  shares: money(),
 }
 
 const shape = {
@@ -45,3 +70,22 @@ const shape = {
 
 /** The answer of GET /tickets/report. */
 export const reportAnswer = vine.create(shape)
+
+const ownSharesShape = {
+  unit: vine.enum(REPORT_UNITS),
+  start: vine.string(),
+  end: vine.string(),
+  timeZone: vine.string(),
+  items: vine.array(
+    vine.object({
+      period: vine.string(),
+      teamId: vine.string(),
+      team: vine.string(),
+      currency: vine.string(),
+      amount: vine.number(),
+    })
+  ),
+}
+
+/** The answer of GET /users/me/shares. */
+export const ownSharesAnswer = vine.create(ownSharesShape)

@@ -1,10 +1,10 @@
 import { limits } from '#config/limits'
-import { reportOf } from './find_report.ts'
-import { reportQuery } from './validators.ts'
+import { ownSharesOf, reportOf } from './find_report.ts'
+import { ownSharesQuery, reportQuery } from './validators.ts'
 import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 import { reportFile } from './domain/report_file.ts'
-import ReportTransformer from './report_transformer.ts'
+import ReportTransformer, { OwnSharesTransformer } from './report_transformer.ts'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt } from '#core/http/attempts'
 
@@ -25,5 +25,11 @@ export default class ReportsController {
     response.header('content-type', 'text/csv; charset=utf-8')
     response.header('content-disposition', attachment(name))
     return response.send(reportFile(report, (key) => i18n.t(key)))
+  }
+
+  /** GET /users/me/shares: what the reader gets of the bookings of their teams. */
+  async shares({ request, scope, serialize }: HttpContext) {
+    const shares = await ownSharesOf(scope, await request.validateUsing(ownSharesQuery))
+    return serialize(OwnSharesTransformer.transform(shares))
   }
 }

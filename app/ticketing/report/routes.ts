@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
-import { reportQuery } from './validators.ts'
+import { ownSharesQuery, reportQuery } from './validators.ts'
 import { reportTooLong } from '../errors.ts'
-import { reportAnswer } from './report_transformer.ts'
+import { ownSharesAnswer, reportAnswer } from './report_transformer.ts'
 
 const ReportsController = () => import('./reports_controller.ts')
 
@@ -24,6 +24,16 @@ export function ownRoutes() {
       access: 'managers',
       summary: 'The report of bookings as CSV',
       query: reportQuery,
+      errors: [reportTooLong],
+    })
+  router
+    .get('/users/me/shares', [ReportsController, 'shares'])
+    .as('report.shares')
+    .docs({
+      access: 'managers',
+      summary: 'What one gets of the bookings of teams that one attends, by month or week',
+      query: ownSharesQuery,
+      answer: ownSharesAnswer,
       errors: [reportTooLong],
     })
 }

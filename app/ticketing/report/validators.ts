@@ -11,4 +11,12 @@ export const reportQuery = vine.create({
   end: dayInReach().optional(),
 })
 
+/** GET /users/me/shares: both days are included; without them the last six months. */
+export const ownSharesQuery = vine.create({
+  unit: vine.enum(REPORT_UNITS).optional(),
+  start: dayInReach().optional(),
+  end: dayInReach().optional(),
+})
+
+export type OwnSharesQuery = Infer<typeof ownSharesQuery>
 export type ReportQuery = Infer<typeof reportQuery>

@@ -184,6 +184,9 @@ const PROPOSALS: Record<string, Trial> = {
 
 /** The questions that hosts ask about their hours. */
 const QUESTIONS: Record<string, Trial> = {
+  'GET /availability/dates': {
+    at: ({ workshopId, teamId }) => `/availability/dates?serviceId=${workshopId}&teamId=${teamId}`,
+  },
   'GET /availability/starts': asked('starts'),
   'GET /availability/why': asked('why', `&start=${inDays(3)}`),
 }

@@ -91,7 +91,7 @@ test.group('GET /tickets/report', () => {
     const rows = await report(host, 'start=2026-03-01&end=2026-04-30')
     const weeks = await report(host, 'unit=week&by=member&start=2026-03-01&end=2026-04-30')
 
-    const service = { id: host.service.id, name: host.service.title, revenue: [] }
+    const service = { id: host.service.id, name: host.service.title, revenue: [], shares: [] }
     assert.deepEqual(rows, [
       {
         ...service,

@@ -69,6 +69,10 @@ const collaborators = fc.record({
   ownZone: fc.constantFrom(...ZONES),
   ownDay: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 2 }),
   ownWeek: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined, freq: 2 }),
+  /** What the team that is booked allows this member. */
+  teamZone: fc.constantFrom(...ZONES),
+  teamDay: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined, freq: 2 }),
+  teamWeek: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 2 }),
 })
 
 /** Random people and teams, and what is asked of them. */
@@ -129,6 +133,12 @@ function hostOf(one: Collaborator, midnight: number, index: number): Person {
       perDay: one.ownDay,
       perWeek: one.ownWeek,
       booked: [...one.booked, ...one.elsewhere].map(instant),
+    },
+    teamLimits: {
+      timeZone: one.teamZone,
+      perDay: one.teamDay,
+      perWeek: one.teamWeek,
+      booked: one.booked.map(instant),
     },
   }
 }

@@ -74,9 +74,10 @@ function hoursOn({ dates, weekly }: Host['rules'], day: number) {
 }
 
 /** Whether as many bookings as a day or a week may have begin on the same date, or in the same week from Monday to Sunday. */
-function isFull({ rules, limits, ownLimits }: Host, at: number): boolean {
+function isFull({ rules, limits, ownLimits, teamLimits }: Host, at: number): boolean {
   const own = ownLimits && hasAsMany(ownLimits, ownLimits.timeZone, at)
-  return hasAsMany(limits, rules.timeZone, at) || own === true
+  const team = teamLimits && hasAsMany(teamLimits, teamLimits.timeZone, at)
+  return hasAsMany(limits, rules.timeZone, at) || own === true || team === true
 }
 
 function hasAsMany(limits: Host['limits'], zone: string, at: number): boolean {

@@ -6,6 +6,7 @@ import { AttendedActions } from './attended_actions'
 import { AttendedClient } from './attended_client'
 import { ErrorState } from '../../../ui/error_state'
 import { Rows } from '../../../ui/skeletons'
+import { moneyText } from '../../wallet/money_text'
 import { useAttended, type Attended } from './use_attended'
 import { useMe } from '../../../data/account'
 
@@ -69,12 +70,12 @@ function Content({ onClose, ...named }: Props) {
   )
 }
 
-/** Day, hours and place, by the clock of the reader; and the time that was proposed instead. */
+/** Day, hours and place by the clock of the reader, what the reader gets of it, and the time that was proposed instead. */
 function When({ meeting }: { meeting: Attended }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { start, end, location, proposed } = meeting
+  const { start, end, location, proposed, share } = meeting
   const [from, to] = formatHours({ start, end }, timeZone, locale)
   return (
     <>
@@ -82,6 +83,11 @@ function When({ meeting }: { meeting: Attended }) {
         {`${formatShortDay(start, timeZone, locale)}, ${from} – ${to}`}
       </Typography>
       {location.address && <Typography color="text.secondary">{location.address}</Typography>}
+      {share && (
+        <Typography variant="body2">
+          {t('admin.attended.share', { amount: moneyText(share.amount, share.currency) })}
+        </Typography>
+      )}
       {proposed && (
         <Typography variant="body2" role="status" sx={PROPOSED}>
           {t('admin.attended.proposed', {

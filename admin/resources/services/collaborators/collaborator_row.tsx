@@ -3,6 +3,7 @@ import { Face } from '../../../ui/face'
 import { COLLABORATOR_LIMITS } from '#shared/collaborators'
 import { Box, Chip, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material'
 import type { Collaborator } from './use_collaborators'
+import { ShareInput } from './share_input'
 import type { TeamMate } from './use_team'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   onChange: (changes: Partial<Collaborator>) => void
 }
 
-/** A member: whether they receive, with which weight and by which schedule. */
+/** A member: whether they receive, with which weight, by which schedule, and what they get of it. */
 export function CollaboratorRow({ person, schedules, chosen, ...row }: Props) {
   const t = useTranslate()
   const { fullName, picture } = person
@@ -78,6 +79,7 @@ export function CollaboratorRow({ person, schedules, chosen, ...row }: Props) {
               </MenuItem>
             ))}
           </TextField>
+          <ShareInput name={fullName} share={chosen} onChange={onChange} />
         </Box>
       )}
     </Box>
@@ -98,4 +100,4 @@ const ROW = {
   'borderTop': '1px solid var(--line)',
   '&:first-of-type': { borderTop: 0 },
 }
-const SETTINGS = { display: 'flex', flex: '1 1 280px', gap: 1.5 }
+const SETTINGS = { display: 'flex', flexWrap: 'wrap', flex: '1 1 280px', gap: 1.5 }

@@ -48,7 +48,7 @@ function People() {
           />
         ))}
       </Box>
-      {chosen.length === 0 && <NoCollaborators />}
+      {chosen.length === 0 ? <NoCollaborators /> : <AboutShares />}
       {chosen.length > 1 && <How mode={mode.value as CollaboratorMode} onMode={mode.onChange} />}
     </>
   )
@@ -60,6 +60,15 @@ function NoCollaborators() {
   return (
     <Typography variant="body2" color="text.secondary">
       {t('admin.services.collaborators.none')}
+    </Typography>
+  )
+}
+
+function AboutShares() {
+  const t = useTranslate()
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+      {t('admin.services.collaborators.share_help')}
     </Typography>
   )
 }

@@ -13,7 +13,8 @@ export function useCollaborators() {
   function toggle({ accountId, fullName, picture }: Person) {
     if (chosen.some((one) => one.accountId === accountId))
       return field.onChange(chosen.filter((one) => one.accountId !== accountId))
-    const usual = { weight: 1, scheduleId: null, isActive: true }
+    const noShare = { sharePercent: null, shareAmount: null }
+    const usual = { weight: 1, scheduleId: null, isActive: true, ...noShare }
     field.onChange([...chosen, { accountId, fullName, picture, ...usual }])
   }
 
@@ -27,5 +28,8 @@ export function useCollaborators() {
 
 /** The members as they are sent: without their names and pictures. */
 export function collaboratorsOf(chosen: Collaborator[] | undefined) {
-  return chosen?.map(({ accountId, weight, scheduleId }) => ({ accountId, weight, scheduleId }))
+  return chosen?.map(({ accountId, weight, scheduleId, sharePercent, shareAmount }) => ({
+    ...{ accountId, weight, scheduleId },
+    ...{ sharePercent, shareAmount },
+  }))
 }

@@ -90,7 +90,7 @@ const refunds: Words = (rule: RefundStep[], { t }) => refundWords(rule, t)
 
 /** How the values of a column are read. Others are texts, numbers, yes or no, or too much for a line. */
 const WORDS: Record<string, Words> = {
-  ...fill(money, ['amount', 'booking_price']),
+  ...fill(money, ['amount', 'booking_price', 'share_amount']),
   ...fill(duration, ['duration', 'interval', 'break', 'break_before', 'payment_time']),
   ...fill(duration, ['min_reservation', 'max_reservation', 'min_cancellation']),
   ...fill(duration, ['min_rescheduling']),

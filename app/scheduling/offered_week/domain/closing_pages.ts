@@ -1,4 +1,5 @@
 import type { Cause, ClosedBy } from './verdicts.ts'
+import type { DateClosedBy } from './date_verdicts.ts'
 
 /** Where a rule stands: the account that asks, and the service and schedule of the question. */
 export type Place = {
@@ -19,6 +20,7 @@ const schedules: Page = () => 'config/availability'
 const service: Page = ({ serviceId }) => `services/individual/${serviceId}`
 const day: Page = ({ date }) => `calendar?view=day&date=${date}`
 const rules: Page = () => 'config/availability/policy'
+const members: Page = () => 'members'
 const none: Page = () => null
 
 const PAGES: Record<ClosedBy, Page> = {
@@ -41,17 +43,21 @@ const PAGES: Record<ClosedBy, Page> = {
   WEEK_LIMIT: schedule,
   HOST_DAY_LIMIT: rules,
   HOST_WEEK_LIMIT: rules,
+  MEMBER_DAY_LIMIT: members,
+  MEMBER_WEEK_LIMIT: members,
 }
 
-/** Rules of the service; the hours and the calendar of a member are the member's own. */
-const OF_SERVICE = new Set<ClosedBy>(['TOO_SOON', 'TOO_FAR'])
+/** Rules of the account that asks; the hours and the calendar of a member are the member's own. */
+const OF_ACCOUNT = new Set<ClosedBy>([
+  ...(['TOO_SOON', 'TOO_FAR', 'MEMBER_DAY_LIMIT', 'MEMBER_WEEK_LIMIT'] as const),
+])
 
 /**
  * The page of the dashboard that changes what closes a time.
  * Null where none does, or where it is a colleague's own.
  */
 export function closingPage({ reason }: Pick<Cause, 'reason'>, place: Place): string | null {
-  if (!place.isOwn && !OF_SERVICE.has(reason)) return null
+  if (!place.isOwn && !OF_ACCOUNT.has(reason)) return null
   const page = PAGES[reason](place)
   return page && `${dashboardOf(place)}/${page.replace(/\/$/, '')}`
 }
@@ -59,6 +65,15 @@ export function closingPage({ reason }: Pick<Cause, 'reason'>, place: Place): st
 /** The page that opens a service which clients cannot book at all. */
 export function servicePage(place: Place): string {
   return `${dashboardOf(place)}/${service(place)}`
+}
+
+/** The page that opens a workshop or a date of it; null for what is over and for an account that is closed. */
+export function dateClosingPage(
+  reason: DateClosedBy,
+  place: Pick<Place, 'isTeam' | 'accountId' | 'serviceId'>
+): string | null {
+  if (reason === 'PAST' || reason === 'CLOSED_ACCOUNT') return null
+  return `${dashboardOf(place)}/services/group/${place.serviceId}`
 }
 
 function dashboardOf({ isTeam, accountId }: Pick<Place, 'isTeam' | 'accountId'>) {

@@ -33,6 +33,8 @@ export const VERDICTS = [
   'WEEK_LIMIT',
   'HOST_DAY_LIMIT',
   'HOST_WEEK_LIMIT',
+  'MEMBER_DAY_LIMIT',
+  'MEMBER_WEEK_LIMIT',
 ] as const
 
 export type ClosedBy = (typeof VERDICTS)[number]

@@ -21,6 +21,8 @@ export const REASONS = [
   'WEEK_LIMIT',
   'HOST_DAY_LIMIT',
   'HOST_WEEK_LIMIT',
+  'MEMBER_DAY_LIMIT',
+  'MEMBER_WEEK_LIMIT',
   'NO_ROOM',
 ] as const
 

@@ -16,4 +16,6 @@ export type Host = {
   limits?: Limits
   /** Of the host over all services and accounts, by the clocks of the host's account. */
   ownLimits?: Limits & { timeZone: string }
+  /** Of the team that is booked for this member, by the team's clock. */
+  teamLimits?: Limits & { timeZone: string }
 }

@@ -7,8 +7,11 @@ const MINUTE = 60_000
 /** What kind of rule closes spans of a host's time. */
 export type ObstacleKind = 'BUSY' | 'AWAY' | LimitKind
 
-/** Limits of a schedule, and those of the host over all services. */
-export const LIMIT_KINDS = ['DAY_LIMIT', 'WEEK_LIMIT', 'HOST_DAY_LIMIT', 'HOST_WEEK_LIMIT'] as const
+/** Limits of a schedule, those of the host over all services, and those of a team for its member. */
+export const LIMIT_KINDS = [
+  ...(['DAY_LIMIT', 'WEEK_LIMIT', 'HOST_DAY_LIMIT', 'HOST_WEEK_LIMIT'] as const),
+  ...(['MEMBER_DAY_LIMIT', 'MEMBER_WEEK_LIMIT'] as const),
+]
 
 type LimitKind = (typeof LIMIT_KINDS)[number]
 
@@ -32,19 +35,25 @@ export function obstaclesOf(host: Host, duration: number, grid: Grid): Obstacle[
   ]
 }
 
+type Zoned = Limits & { timeZone: string }
+
 /** The days and weeks that are full. A meeting that begins before one may well reach into it. */
-function limitsOf({ rules, limits, ownLimits }: Host, grid: Grid): Obstacle[] {
+function limitsOf({ rules, limits, ownLimits, teamLimits }: Host, grid: Grid): Obstacle[] {
   const full = (kind: LimitKind, zone: string, { booked, ...most }: Limits): Obstacle[] =>
     Object.values(most).some((limit) => limit !== undefined)
       ? [{ kind, spans: closedByLimits({ ...most, booked }, zone, grid), reach: 0, lead: 0 }]
       : []
-  const own = ownLimits ?? { timeZone: rules.timeZone, booked: [] }
+  const none = { timeZone: rules.timeZone, booked: [] }
+  const own: Zoned = ownLimits ?? none
+  const team: Zoned = teamLimits ?? none
   const { perDay, perWeek, booked = [] } = limits ?? {}
   return [
     ...full('DAY_LIMIT', rules.timeZone, { perDay, booked }),
     ...full('WEEK_LIMIT', rules.timeZone, { perWeek, booked }),
     ...full('HOST_DAY_LIMIT', own.timeZone, { perDay: own.perDay, booked: own.booked }),
     ...full('HOST_WEEK_LIMIT', own.timeZone, { perWeek: own.perWeek, booked: own.booked }),
+    ...full('MEMBER_DAY_LIMIT', team.timeZone, { perDay: team.perDay, booked: team.booked }),
+    ...full('MEMBER_WEEK_LIMIT', team.timeZone, { perWeek: team.perWeek, booked: team.booked }),
   ]
 }
 
