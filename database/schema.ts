@@ -17,7 +17,7 @@ import type { Party } from '#app/payments/receipts/domain/receipt_sheet'
 import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 import type { Proposal } from '#shared/proposals'
-import type { MailPicture, SavedStep } from '#shared/workflows'
+import type { SavedStep, MailPicture } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
   static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxOpenPerClient', 'maxPerDay', 'maxPerWeek', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
@@ -170,6 +170,33 @@ export class AnswerFileSchema extends BaseModel {
   declare type: string
   @column()
   declare upload: string | null
+}
+
+export class ApiKeySchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'endedAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scopes', 'tail', 'userId'] as const
+  $columns = ApiKeySchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare scopes: any
+  @column()
+  declare tail: string
+  @column()
+  declare userId: string
 }
 
 export class AuditLogSchema extends BaseModel {
@@ -2432,6 +2459,114 @@ export class VisitSaltSchema extends BaseModel {
   declare day: string
   @column()
   declare salt: string
+}
+
+export class WebhookDeliverySchema extends BaseModel {
+  static $columns = ['accountId', 'claimedUntil', 'createdAt', 'endpointId', 'eventId', 'id', 'lastAnswer', 'lastError', 'lastStatus', 'nextAt', 'sequence', 'settledAt', 'state', 'subjectId', 'tries'] as const
+  $columns = WebhookDeliverySchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare endpointId: string
+  @column()
+  declare eventId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastAnswer: string | null
+  @column()
+  declare lastError: string | null
+  @column()
+  declare lastStatus: number | null
+  @column.dateTime()
+  declare nextAt: DateTime | null
+  @column()
+  declare sequence: number
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare subjectId: string
+  @column()
+  declare tries: number
+}
+
+export class WebhookEndpointSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'failingSince', 'host', 'id', 'offReason', 'previousSecret', 'previousUntil', 'secret', 'since', 'state', 'thin', 'types', 'updatedAt', 'url'] as const
+  $columns = WebhookEndpointSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare failingSince: DateTime | null
+  @column()
+  declare host: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare offReason: string | null
+  @column()
+  declare previousSecret: string | null
+  @column.dateTime()
+  declare previousUntil: DateTime | null
+  @column()
+  declare secret: string
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare state: string
+  @column()
+  declare thin: boolean
+  @column()
+  declare types: any
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare url: string
+}
+
+export class WebhookEventSchema extends BaseModel {
+  static $columns = ['accountId', 'body', 'cause', 'createdAt', 'id', 'occurredAt', 'sequence', 'subjectId', 'thinBody', 'type'] as const
+  $columns = WebhookEventSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare body: string
+  @column()
+  declare cause: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare occurredAt: DateTime
+  @column()
+  declare sequence: number
+  @column()
+  declare subjectId: string
+  @column()
+  declare thinBody: string
+  @column()
+  declare type: string
+}
+
+export class WebhookSubjectSchema extends BaseModel {
+  static $columns = ['accountId', 'lastEventId', 'sequence', 'subjectId'] as const
+  $columns = WebhookSubjectSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare lastEventId: string | null
+  @column()
+  declare sequence: number
+  @column()
+  declare subjectId: string
 }
 
 export class WhatsappContactSchema extends BaseModel {
