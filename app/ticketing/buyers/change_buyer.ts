@@ -1,4 +1,7 @@
+import { newId } from '#core/ids'
+import { publish } from '#core/jobs'
 import type Buyer from '../booking/buyer.ts'
+import { buyerChanged } from '../events.ts'
 import { lockBuyer } from './lock_buyer.ts'
 import type { Trx } from '#core/database/transaction'
 import type { BuyerChange } from './validators.ts'
@@ -11,7 +14,9 @@ export async function changeBuyer(
   { id, change }: { id: string; change: BuyerChange }
 ): Promise<Buyer> {
   const buyer = await lockBuyer(trx, { accountId, buyerId: id })
-  return buyer.useTransaction(trx).merge(columnsOf(change)).save()
+  await buyer.useTransaction(trx).merge(columnsOf(change)).save()
+  await publish(trx, buyerChanged, { accountId, buyerId: id, changeId: newId() })
+  return buyer
 }
 
 function columnsOf({ phone, document, tags, ...others }: BuyerChange): Partial<Buyer> {
