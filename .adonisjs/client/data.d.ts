@@ -5,6 +5,7 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AccountsApiKeyTransformer from '#app/accounts/api_keys/api_key_transformer'
 import type AccountsChangeTransformer from '#app/accounts/audit/change_transformer'
 import type AccountsCountryTransformer from '#app/accounts/countries/country_transformer'
 import type AccountsIndustryTransformer from '#app/accounts/countries/industry_transformer'
@@ -25,6 +26,8 @@ import type MessagingNumberTransformer from '#app/messaging/channels/whatsapp/nu
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
 import type MessagingConversationTransformer from '#app/messaging/inbox/conversation_transformer'
 import type MessagingQuickReplyTransformer from '#app/messaging/quick_replies/quick_reply_transformer'
+import type MessagingWebhookDeliveryTransformer from '#app/messaging/webhook_endpoints/webhook_delivery_transformer'
+import type MessagingWebhookEndpointTransformer from '#app/messaging/webhook_endpoints/webhook_endpoint_transformer'
 import type MessagingWorkflowTransformer from '#app/messaging/workflows/workflow_transformer'
 import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_transformer'
 import type PaymentsDisputeTransformer from '#app/payments/disputes/dispute_transformer'
@@ -62,6 +65,10 @@ import type TicketingReportTransformer from '#app/ticketing/report/report_transf
 
 export namespace Data {
   export namespace Accounts {
+    export type ApiKey = InferData<AccountsApiKeyTransformer>
+    export namespace ApiKey {
+      export type Variants = InferVariants<AccountsApiKeyTransformer>
+    }
     export type Change = InferData<AccountsChangeTransformer>
     export namespace Change {
       export type Variants = InferVariants<AccountsChangeTransformer>
@@ -147,6 +154,14 @@ export namespace Data {
     export type QuickReply = InferData<MessagingQuickReplyTransformer>
     export namespace QuickReply {
       export type Variants = InferVariants<MessagingQuickReplyTransformer>
+    }
+    export type WebhookDelivery = InferData<MessagingWebhookDeliveryTransformer>
+    export namespace WebhookDelivery {
+      export type Variants = InferVariants<MessagingWebhookDeliveryTransformer>
+    }
+    export type WebhookEndpoint = InferData<MessagingWebhookEndpointTransformer>
+    export namespace WebhookEndpoint {
+      export type Variants = InferVariants<MessagingWebhookEndpointTransformer>
     }
     export type Workflow = InferData<MessagingWorkflowTransformer>
     export namespace Workflow {

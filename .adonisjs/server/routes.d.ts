@@ -64,6 +64,9 @@ export type ScannedRoutes = {
     'accounts.activity.index': { paramsTuple?: []; params?: {} }
     'accounts.activity.people': { paramsTuple?: []; params?: {} }
     'accounts.activity.thing': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.index': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.store': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.services.reorder': { paramsTuple?: []; params?: {} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -313,6 +316,14 @@ export type ScannedRoutes = {
     'messaging.numbers.store': { paramsTuple?: []; params?: {} }
     'messaging.numbers.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.store': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.rotate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.visits.store': { paramsTuple?: []; params?: {} }
@@ -377,6 +388,11 @@ export type ScannedRoutes = {
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.search.page': { paramsTuple?: []; params?: {} }
+    'marketing.developers': { paramsTuple?: []; params?: {} }
+    'marketing.agents.llms': { paramsTuple?: []; params?: {} }
+    'marketing.agents.workshop': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.host': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -466,6 +482,7 @@ export type ScannedRoutes = {
     'accounts.activity.index': { paramsTuple?: []; params?: {} }
     'accounts.activity.people': { paramsTuple?: []; params?: {} }
     'accounts.activity.thing': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
@@ -574,6 +591,8 @@ export type ScannedRoutes = {
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'messaging.numbers.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
@@ -621,6 +640,11 @@ export type ScannedRoutes = {
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.search.page': { paramsTuple?: []; params?: {} }
+    'marketing.developers': { paramsTuple?: []; params?: {} }
+    'marketing.agents.llms': { paramsTuple?: []; params?: {} }
+    'marketing.agents.workshop': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.host': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -698,6 +722,7 @@ export type ScannedRoutes = {
     'accounts.activity.index': { paramsTuple?: []; params?: {} }
     'accounts.activity.people': { paramsTuple?: []; params?: {} }
     'accounts.activity.thing': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
@@ -806,6 +831,8 @@ export type ScannedRoutes = {
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'messaging.numbers.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
@@ -853,6 +880,11 @@ export type ScannedRoutes = {
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.search.page': { paramsTuple?: []; params?: {} }
+    'marketing.developers': { paramsTuple?: []; params?: {} }
+    'marketing.agents.llms': { paramsTuple?: []; params?: {} }
+    'marketing.agents.workshop': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.host': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -919,6 +951,7 @@ export type ScannedRoutes = {
     'accounts.teams.leave': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.bank_account.send_code': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.store': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
@@ -1007,6 +1040,10 @@ export type ScannedRoutes = {
     'messaging.quickReplies.store': { paramsTuple?: []; params?: {} }
     'messaging.numbers.store': { paramsTuple?: []; params?: {} }
     'messaging.numbers.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.store': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.rotate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.visits.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
@@ -1053,6 +1090,7 @@ export type ScannedRoutes = {
     'messaging.workflows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
@@ -1063,6 +1101,7 @@ export type ScannedRoutes = {
     'accounts.bank_account.cancel': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1088,6 +1127,7 @@ export type ScannedRoutes = {
     'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
