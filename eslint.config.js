@@ -48,7 +48,7 @@ const MADE_UP = forbid(
 
 /** What a rule of `domain/` imports beside other rules: pure parts of core, tables of settings, and types from anywhere. */
 const PURE =
-  '#shared/|#core/(errors|refused_fields|time|rules|ids|zone_offsets)$|#config/(limits|product)$'
+  '#shared/|#core/(errors|refused_fields|time|rules|ids|zone_offsets|outgoing/outgoing_address)$|#config/(limits|product)$'
 const typesOnly = (regex, message) => ({ regex, message, allowTypeImports: true })
 const IMPURE = [
   typesOnly(
@@ -152,6 +152,10 @@ export default configApp(
       MADE_UP,
       ...NETWORK,
     ]),
+  },
+  {
+    files: ['app/core/**/drivers/**/*.ts'],
+    rules: restricted([forbid(`^#(${MODULES})$|^#app/|^#jobs/`, 'core knows no module'), MADE_UP]),
   },
   { files: ['start/**/*.ts', 'config/**/*.ts'], rules: restricted([MADE_UP]) },
   {

@@ -18,6 +18,7 @@ const ENVIRONMENTS = {
   money: 'test',
   money_pairs: 'test',
   money_races: 'test',
+  webhooks: 'test',
 }
 
 /** Settings of a database that no topic restarts or keeps: what a commit waits for on a disk proves nothing. */

@@ -101,6 +101,9 @@ export const limits = {
   /** Calendar feeds of one account that are read by a call. Each asks a machine of the host's choice. */
   feedReads: limit('feed_reads', { free: 30, withCaptcha: 0, window: '1 hour' }),
 
+  /** Tests and replays of one account's webhooks. Each has us call a machine of the host's choice, up to a thousand times. */
+  webhookReplays: limit('webhook_replays', { free: 60, withCaptcha: 0, window: '1 hour' }),
+
   /**
    * Bookings from one address, each hour of a package or series counted. A reception desk at its busiest is free, and
    * filling a host's month takes hours.
@@ -282,3 +285,9 @@ export const storage = {
 export function storageOf({ level }: { level: number }): number {
   return storage.quotas[Math.min(level, storage.quotas.length - 1)]!
 }
+
+/**
+ * How exactly the last use of an API key is kept. It answers whether a key is still used, which ten minutes do; a busy key
+ * would otherwise write a row with each call.
+ */
+export const keyUseKept = { minutes: 10 } as const

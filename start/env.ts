@@ -21,6 +21,14 @@ function webhookSecret(key: string, value?: string): string | undefined {
   return value
 }
 
+/** Opens this machine to addresses that hosts enter; never in production. */
+function privateAddresses(key: string, value?: string): 'allow' | undefined {
+  if (!value) return undefined
+  if (value !== 'allow') throw new Error(`${key} is allow, or not set`)
+  if (process.env.NODE_ENV === 'production') throw new Error(`${key} is refused in production`)
+  return value
+}
+
 /** A number above zero. */
 function rate(key: string, value?: string): number | undefined {
   if (!value) return undefined
@@ -60,6 +68,7 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   WORKERS: Env.schema.enum.optional(['inline', 'off'] as const),
   OUTBOX: Env.schema.enum.optional(['on', 'off'] as const),
+  OUTGOING_PRIVATE_ADDRESSES: privateAddresses,
   METRICS_TOKEN: Env.schema.string.optional(),
 
   GOOGLE_CLIENT_ID: Env.schema.string.optional(),

@@ -5,6 +5,7 @@
 
 export const controllers = {
   accounts: {
+    ApiKeys: () => import('#app/accounts/api_keys/api_keys_controller'),
     Activity: () => import('#app/accounts/audit/activity_controller'),
     BankAccounts: () => import('#app/accounts/bank_account/bank_accounts_controller'),
     Countries: () => import('#app/accounts/countries/countries_controller'),
@@ -41,6 +42,8 @@ export const controllers = {
   },
   marketing: {
     Analytics: () => import('#app/marketing/analytics/analytics_controller'),
+    AgentPages: () => import('#app/marketing/developers/agent_pages_controller'),
+    DeveloperPages: () => import('#app/marketing/developers/developer_pages_controller'),
     Feedback: () => import('#app/marketing/feedback/feedback_controller'),
     FirstSteps: () => import('#app/marketing/first_steps/first_steps_controller'),
     LandingPages: () => import('#app/marketing/landing/landing_pages_controller'),
@@ -62,6 +65,7 @@ export const controllers = {
     QuickReplies: () => import('#app/messaging/quick_replies/quick_replies_controller'),
     Consumption: () => import('#app/messaging/quota/consumption_controller'),
     Simulator: () => import('#app/messaging/simulator/simulator_controller'),
+    WebhookEndpoints: () => import('#app/messaging/webhook_endpoints/webhook_endpoints_controller'),
     Webhooks: () => import('#app/messaging/webhooks/webhooks_controller'),
     WorkflowPictures: () => import('#app/messaging/workflows/workflow_pictures_controller'),
     Workflows: () => import('#app/messaging/workflows/workflows_controller'),

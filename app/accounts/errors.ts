@@ -152,3 +152,9 @@ export const PICTURE_REFUSALS = [
   pictureTooManyPixels,
   cropOutside,
 ]
+
+/** 404: no such API key, or it has ended. */
+export const apiKeyNotFound = defineError('API_KEY_NOT_FOUND', 404)
+
+/** 422: an API key would have ended before it was made. */
+export const keyEndsTooSoon = defineError('KEY_ENDS_TOO_SOON', 422)

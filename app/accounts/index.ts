@@ -20,6 +20,7 @@ export {
   userNotFound,
   storageQuotaReached,
   featureNotAvailable,
+  limitReached,
 } from './errors.ts'
 export { verificationFor, type VerificationCard } from './users/find_verification.ts'
 export {

@@ -10,6 +10,7 @@ import * as plans from './plans/routes.ts'
 import * as teams from './teams/routes.ts'
 import * as pictures from './pictures/routes.ts'
 import * as audit from './audit/routes.ts'
+import * as apiKeys from './api_keys/routes.ts'
 import * as bankAccount from './bank_account/routes.ts'
 
 /** The API of accounts: signing up and in, users, teams and plans. */
@@ -26,7 +27,7 @@ export function api() {
         .group(() => {
           const own = [
             ...[passwords, sessions, identities, users, plans],
-            ...[teams, bankAccount, pictures, audit],
+            ...[teams, bankAccount, pictures, audit, apiKeys],
           ]
           for (const part of own) part.ownRoutes()
         })

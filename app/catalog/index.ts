@@ -32,6 +32,7 @@ export {
   publicServices,
   serviceById,
   servicesByIds,
+  withoutOver,
   workshopsOver,
   type NextTime,
   type ServiceCard,

@@ -52,6 +52,12 @@ export const notLoggedIn = defineError('NOT_LOGGED_IN', 401)
 /** 403: signed in, but not allowed to do this. */
 export const notAllowed = defineError('NOT_ALLOWED', 403)
 
+/** 403: the call is none that a program may make with an API key. */
+export const closedToKeys = defineError('CLOSED_TO_KEYS', 403)
+
+/** 403: the API key does not hold what the call asks for. */
+export const scopeMissing = defineError('SCOPE_MISSING', 403, (scope: string) => ({ scope }))
+
 /** 422: a call for a team does not say for which (docs/domain.md, "Field rules"). */
 export const teamIdRequired = defineError('TEAM_ID_REQUIRED', 422)
 

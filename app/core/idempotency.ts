@@ -22,11 +22,12 @@ const LOCK_TIMEOUT = '55P03'
 const KEPT_HOURS = 48
 
 /**
- * Names a call by its key: the user or `guest`, and method, address, query and body as a hash. Network, cookies and language
+ * Names a call by its key: the API key, the user or `guest`, and method, address, query and body as a hash. Network, cookies and language
  * do not count. Throws IDEMPOTENCY_KEY_TOO_SHORT or IDEMPOTENCY_KEY_TOO_LONG (400).
  */
 export function keyedCall(ctx: HttpContext, key: string): KeyedCall {
-  const caller = scopeOf(ctx)?.userId ?? GUEST.caller
+  const scope = scopeOf(ctx)
+  const caller = scope?.key?.id ?? scope?.userId ?? GUEST.caller
   if (caller === GUEST.caller && key.length < GUEST.shortest) throw keyTooShort(GUEST.shortest)
   if (key.length > LONGEST) throw keyTooLong()
 

@@ -1,5 +1,6 @@
 import { signedIn } from '#start/kernel'
 import * as landing from './landing/routes.ts'
+import * as developers from './developers/routes.ts'
 import * as analytics from './analytics/routes.ts'
 import * as visits from './visits/routes.ts'
 import * as overview from './overview/routes.ts'
@@ -28,4 +29,5 @@ export function api() {
 export function pages() {
   landing.pages()
   search.pages()
+  developers.pages()
 }

@@ -95,3 +95,18 @@ export const whatsappNumberRefused = defineError(
 export const whatsappUnreachable = defineError('WHATSAPP_UNREACHABLE', 503, {
   retryAfter: () => 30,
 })
+
+/** 404: the account has no such endpoint of webhooks. */
+export const webhookEndpointNotFound = defineError('WEBHOOK_ENDPOINT_NOT_FOUND', 404)
+
+/** 422: webhooks are sent to public machines by http or https alone. */
+export const webhookAddressRefused = defineError('WEBHOOK_ADDRESS_REFUSED', 422)
+
+/** 404: the endpoint has no such delivery. */
+export const webhookDeliveryNotFound = defineError('WEBHOOK_DELIVERY_NOT_FOUND', 404)
+
+/** 409: an endpoint that is off is sent nothing. */
+export const webhookEndpointOff = defineError('WEBHOOK_ENDPOINT_OFF', 409)
+
+/** 422: a replay of more deliveries than are sent again at once. */
+export const replayTooLarge = defineError('REPLAY_TOO_LARGE', 422, (most: number) => ({ most }))

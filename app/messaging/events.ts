@@ -59,3 +59,13 @@ export const messageAnswered = defineEvent(
     mediaId: vine.string().uuid().optional(),
   })
 )
+
+/** An endpoint of outgoing webhooks was switched off because it failed, since an instant. */
+export const webhookEndpointStopped = defineEvent(
+  'messaging.webhook_endpoint_stopped',
+  vine.create({
+    accountId: vine.string().uuid(),
+    id: vine.string().uuid(),
+    since: vine.string(),
+  })
+)

@@ -36,4 +36,10 @@ export default class MessagingProvider {
       isUsed: await writesOverWhatsApp(accountId),
     }))
   }
+
+  /** Calls of webhooks that are under way end before the process does. */
+  async shutdown() {
+    const { lanes } = await import('./webhook_endpoints/lanes.ts')
+    await lanes.stop()
+  }
 }

@@ -9,11 +9,12 @@ import * as quickReplies from './quick_replies/routes.ts'
 import * as deliveries from './deliveries/routes.ts'
 import * as simulator from './simulator/routes.ts'
 import * as webhooks from './webhooks/routes.ts'
+import * as endpoints from './webhook_endpoints/routes.ts'
 import * as workflows from './workflows/routes.ts'
 
 /** A host's deliveries, workflows, own number and inbox, use of the plan, addresses without mail. */
 export function api() {
-  const parts = [deliveries, workflows, inbox, quickReplies, quota, bounces, numbers]
+  const parts = [deliveries, workflows, inbox, quickReplies, quota, bounces, numbers, endpoints]
   const own = () => parts.forEach((part) => part.ownRoutes())
   router.group(own).as('messaging').use(signedIn())
 }

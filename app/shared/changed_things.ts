@@ -14,6 +14,8 @@ export const THINGS = [
   'quick_reply',
   'client_file',
   'whatsapp',
+  'api_key',
+  'webhook_endpoint',
   'plan',
   'login',
 ] as const

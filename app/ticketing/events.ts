@@ -40,3 +40,13 @@ export const weekBegan = defineEvent(
   'ticketing.week_began',
   vine.create({ accountId: vine.string().uuid(), monday: vine.string() })
 )
+
+/** What an account knows of a client was changed by hand, or clients were merged; `changeId` tells changes apart. */
+export const buyerChanged = defineEvent(
+  'ticketing.buyer_changed',
+  vine.create({
+    accountId: vine.string().uuid(),
+    buyerId: vine.string().uuid(),
+    changeId: vine.string().uuid(),
+  })
+)

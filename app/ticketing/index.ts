@@ -24,6 +24,7 @@ export { hasBookings } from './tickets/find_ticket.ts'
 export { bookingsCalled, namedBookings } from './tickets/list_named.ts'
 export { joinTickets, narrowTo } from './cards/domain/narrow_ticket.ts'
 export type { BookedMeeting } from './cards/ticket_card.ts'
+export { ticketEntries, type TicketEntry } from './cards/list_ticket_entries.ts'
 export { ticketForMessages, type TicketChange } from './cards/find_ticket_change.ts'
 export { hasMeeting, type DatedTicket, type TicketCard } from './cards/ticket_card.ts'
 export {
@@ -33,7 +34,7 @@ export {
   ticketById,
   ticketForHost,
 } from './cards/find_ticket_card.ts'
-export { paymentHalfway, proofSent, ticketChanged, weekBegan } from './events.ts'
+export { buyerChanged, paymentHalfway, proofSent, ticketChanged, weekBegan } from './events.ts'
 export { countWaiting, type Waiting } from './figures/count_waiting.ts'
 export { figuresBy, UNITS, type PeriodFigures, type Unit } from './figures/find_period_figures.ts'
 export {

@@ -39,6 +39,14 @@ const OF_ACCOUNTS = [
   'NOT_ALLOWED',
 ]
 
+/** To programs, by whether the call has a scope. */
+const ofPrograms = ({ access, scope }: DescribedRoute) => {
+  if (access === 'public') return []
+  return scope
+    ? ['SCOPE_MISSING', 'LIMIT_REACHED', 'TEAM_NOT_FOUND']
+    : ['CLOSED_TO_KEYS', 'LIMIT_REACHED']
+}
+
 /** Refusals that come with what a call asks of its caller. */
 const OF_ACCESS: Record<Access, string[]> = {
   public: [],
@@ -53,9 +61,11 @@ const OF_CAPTCHAS = ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID']
 const OF_KEYS = ['REUSED', 'TOO_SHORT', 'TOO_LONG', 'IN_USE'].map((end) => `IDEMPOTENCY_KEY_${end}`)
 
 /** The codes with which a call may refuse: those that its route lists, and those of every call like it. */
-function refusalsOf({ access, errors = [], captcha, isIdempotent }: DescribedRoute): string[] {
+function refusalsOf(docs: DescribedRoute): string[] {
+  const { access, errors = [], captcha, isIdempotent } = docs
   return [
     ...OF_ALL,
+    ...ofPrograms(docs),
     ...OF_ACCESS[access],
     ...errors.map(({ code }) => code),
     ...(captcha ? OF_CAPTCHAS : []),

@@ -5,6 +5,7 @@ import Invitation from './invitation.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import { memberNotFound, ownerStays } from '../errors.ts'
+import { endKeysOf } from '../api_keys/save_api_key.ts'
 import { dropBankChange } from '../bank_account/save_bank_account.ts'
 import { mayGovern, type TeamRole } from './domain/member_rights.ts'
 
@@ -67,6 +68,7 @@ async function handOver(trx: Trx, scope: AccountScope, member: Member) {
 }
 
 async function saveRole(trx: Trx, member: Member, role: TeamRole) {
+  if (role === 'COLLABORATOR') await endKeysOf(trx, member.userId, member.accountId)
   await Member.query({ client: trx })
     .where({ accountId: member.accountId, id: member.id })
     .update({ role })
@@ -92,6 +94,7 @@ export async function removeMember(
   const member = await lockMember(trx, accountId, memberId)
   if (member.role === 'OWNER') throw ownerStays()
   if (!mayGovern(own, member.role as TeamRole)) throw notAllowed()
+  await endKeysOf(trx, member.userId, accountId)
   await Member.query({ client: trx }).where({ accountId, id: member.id }).delete()
 }
 
@@ -108,6 +111,7 @@ export async function leaveTeam(trx: Trx, userId: string, accountId: string): Pr
     .first()
   if (!member) throw memberNotFound()
   if (member.role === 'OWNER') throw ownerStays()
+  await endKeysOf(trx, userId, accountId)
   await Member.query({ client: trx }).where({ accountId, id: member.id }).delete()
 }
 

@@ -2,6 +2,7 @@ import { isId } from '#core/ids'
 import User from '../users/user.ts'
 import { notAllowed, notLoggedIn } from '#core/errors'
 import Member from '../users/member.ts'
+import { findKeyScope } from '../api_keys/find_key_scope.ts'
 import { requireFeature } from '../plans/require_feature.ts'
 import { emailNotVerified, teamNotFound } from '../errors.ts'
 import { AccountScopes, mintScope, type AccountScope, type ScopeOptions } from '#core/account_scope'
@@ -21,6 +22,10 @@ export class MemberScopes extends AccountScopes {
     if (!member) throw teamNotFound()
     if (member.role === 'COLLABORATOR' && !collaborators) throw notAllowed()
     return mintScope({ accountId, userId, role: member.role as AccountScope['role'] })
+  }
+
+  forKey(key: string, teamId: unknown): Promise<AccountScope> {
+    return findKeyScope(key, teamId)
   }
 
   async requireFeature(accountId: string, feature: string): Promise<void> {

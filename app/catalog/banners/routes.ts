@@ -16,6 +16,7 @@ function bannerRoutes(name: 'services' | 'products') {
     .as(`${name}.banner`)
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Upload the banner of a service; it is shown once it has been drawn anew',
       body: cropPicture,
       upload: 'file',
@@ -27,6 +28,7 @@ function bannerRoutes(name: 'services' | 'products') {
     .as(`${name}.destroy_banner`)
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Remove the banner of a service',
       answer: serviceAnswer,
       errors: [serviceNotFound],

@@ -38,6 +38,7 @@ const COUPON_REFUSALS = [
 export function ownRoutes() {
   router.get('/coupons', [CouponsController, 'index']).as('coupons.index').docs({
     access: 'managers',
+    scope: 'services:read',
     summary: 'The coupons of an account',
     query: couponFilter,
     answer: couponPageAnswer,
@@ -47,6 +48,7 @@ export function ownRoutes() {
     .as('coupons.store')
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Add a coupon',
       body: createCoupon,
       answer: couponAnswer,
@@ -59,6 +61,7 @@ export function ownRoutes() {
     .as('coupons.show')
     .docs({
       access: 'managers',
+      scope: 'services:read',
       summary: 'A coupon',
       answer: couponAnswer,
       errors: [couponNotFound],
@@ -68,6 +71,7 @@ export function ownRoutes() {
     .as('coupons.update')
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Change a coupon',
       body: changeCoupon,
       answer: couponAnswer,
@@ -78,6 +82,7 @@ export function ownRoutes() {
     .as('coupons.destroy')
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Take a coupon away; bookings made with it keep their price',
       status: 204,
       errors: [couponNotFound],

@@ -13,6 +13,7 @@ export function ownRoutes() {
     .as('files.store')
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Send the file that an ASSET sells, in place of what it had',
       body: uploadFile,
       upload: 'file',
@@ -21,6 +22,7 @@ export function ownRoutes() {
     })
   router.delete('/products/:id/file', [FilesController, 'destroy']).as('files.destroy').docs({
     access: 'managers',
+    scope: 'services:write',
     summary: 'Take the file of an ASSET away; until it has another it is not offered',
     answer: serviceAnswer,
     errors,

@@ -57,6 +57,7 @@ function serviceReads(name: 'services' | 'products') {
     .as(`${name}.index`)
     .docs({
       access: 'managers',
+      scope: 'services:read',
       summary: 'The services of an account; with a `username` what everybody sees of that host’s',
       query: serviceFilter,
       answer: either(servicePageAnswer, publicServicePageAnswer),
@@ -68,6 +69,7 @@ function serviceReads(name: 'services' | 'products') {
     .as(`${name}.show`)
     .docs({
       access: 'managers',
+      scope: 'services:read',
       summary: 'A service by its id or slug; with a `username` as everybody sees it',
       takesNames: true,
       query: serviceQuery,

@@ -41,6 +41,7 @@ function serviceRoutes(name: 'services' | 'products') {
     .as(`${name}.store`)
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary:
         'Publish a service; with `cloneId` in the query, and no body, a blocked copy of another',
       body: createService,
@@ -54,6 +55,7 @@ function serviceRoutes(name: 'services' | 'products') {
     .as(`${name}.reorder`)
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Put services into an order; those named change places among themselves',
       body: newOrder,
       answer: orderAnswer,
@@ -64,6 +66,7 @@ function serviceRoutes(name: 'services' | 'products') {
     .as(`${name}.update`)
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Change a service',
       body: changeService,
       answer: serviceAnswer,
@@ -74,6 +77,7 @@ function serviceRoutes(name: 'services' | 'products') {
     .as(`${name}.destroy`)
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Delete a service; one whose bookings are over is put away',
       status: 204,
       errors: [serviceNotFound, serviceHasBookings],

@@ -1,6 +1,7 @@
 import { appUrl } from '#config/app'
 import { product } from '#config/product'
 import { CAPTCHA_HEADER } from '../captcha.ts'
+import { API_KEY_PREFIX, API_SCOPES } from '#shared/api_scopes'
 import { describedRoutes, type DescribedRoute } from './route_docs.ts'
 
 type Json = Record<string, unknown>
@@ -44,6 +45,17 @@ const KEY_ERRORS = [
 ]
 
 const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID']
+
+/** Scopes of keys are named with the calls: bearer schemes have none of their own before OpenAPI 3.1 (4.8.30). */
+const SECURITY_SCHEMES = {
+  token: { type: 'http', scheme: 'bearer', description: 'The token of POST /auth/token.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${API_KEY_PREFIX}…`,
+    description: `A key of POST /api-keys, for the calls that name a scope: ${API_SCOPES.join(', ')}.`,
+  },
+}
 
 const ERROR = {
   type: 'object',
@@ -92,7 +104,7 @@ export function openApiDocument(): {
     paths,
     components: {
       schemas: { Error: ERROR },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: SECURITY_SCHEMES,
     },
   }
 }
@@ -100,6 +112,7 @@ export function openApiDocument(): {
 function operation(docs: DescribedRoute, pattern: string): Operation {
   return {
     summary: docs.summary,
+    security: securityOf(docs),
     parameters: [
       ...pathParameters(pattern),
       ...queryParameters(docs),
@@ -109,6 +122,14 @@ function operation(docs: DescribedRoute, pattern: string): Operation {
     ...(docs.body && { requestBody: { required: true, content: bodyOf(docs) } }),
     responses: responses(docs),
   }
+}
+
+/** How a caller says who they are. `guests` may do so; the others must. */
+function securityOf({ access, scope }: DescribedRoute): Record<string, string[]>[] {
+  const signedIn: Record<string, string[]>[] = [{ token: [] }]
+  if (scope) signedIn.push({ apiKey: [scope] })
+  if (access === 'public') return []
+  return access === 'guests' ? [{}, ...signedIn] : signedIn
 }
 
 function bodyOf({ body, upload }: DescribedRoute) {

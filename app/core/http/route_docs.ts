@@ -3,6 +3,7 @@ import { notFound } from '../errors.ts'
 import { Route, type HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { VineValidator } from '@vinejs/vine'
+import type { ApiScope } from '#shared/api_scopes'
 import type { ErrorFactory } from '../errors.ts'
 import type { SchemaTypes } from '@vinejs/vine/types'
 
@@ -18,6 +19,8 @@ export type Access = 'public' | 'guests' | 'signedIn' | 'proved' | 'members' | '
 /** What the published OpenAPI document says about a route beyond its address. */
 export type RouteDocs = {
   access: Access
+  /** What an API key must hold to make the call. Without it the call is closed to keys. */
+  scope?: ApiScope
   /** One line: what the call does. */
   summary: string
   body?: AnyValidator
@@ -87,6 +90,15 @@ export function addErrors(call: string, ...errors: ErrorFactory[]): void {
   const { docs } = describedRoute(call)
   docs.errors = [...new Set([...(docs.errors ?? []), ...errors])]
 }
+
+/** What a key must hold to call a route, where it is open to keys. */
+export function scopeOfRoute(method: string, pattern: string): ApiScope | undefined {
+  scopes ??= new Map([...describedRoutes()].map(([call, { scope }]) => [call, scope]))
+  return scopes.get(`${method === 'HEAD' ? 'GET' : method} ${pattern}`)
+}
+
+/** Read once: routes are declared before the first call. */
+let scopes: Map<string, ApiScope | undefined> | undefined
 
 /** The documentation of all routes, by method and pattern: `GET /api/v3/users/:username`. */
 export function describedRoutes(): Map<string, DescribedRoute> {

@@ -1,8 +1,10 @@
-import { teamIdRequired } from '../errors.ts'
 import { actingAs } from '../actor.ts'
 import { limits } from '#config/limits'
 import { AccountScopes } from '../account_scope.ts'
+import { API_KEY_PREFIX } from '#shared/api_scopes'
+import { scopeOfRoute } from '../http/route_docs.ts'
 import { callerOf, countAttempt } from '../http/attempts.ts'
+import { closedToKeys, scopeMissing, teamIdRequired } from '../errors.ts'
 import type { AccountScope, ScopeOptions } from '../account_scope.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -19,24 +21,55 @@ const UNCOUNTED = new Set([
 ])
 
 /**
- * Lets only signed-in callers pass and sets the account they act for. That is their own, or the team of the query `teamId`.
- * A bearer token is taken before a cookie. Throws NOT_LOGGED_IN (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404),
- * TEAM_ID_REQUIRED (422), EMAIL_NOT_VERIFIED (403) unless the route is for `unproved` people too, and E_TOO_MANY_REQUESTS
- * (429) for too many writes.
+ * Lets only signed-in callers pass and sets the account they act for. That is their own, or the team of the query `teamId`;
+ * of an API key it is the one account that the key belongs to. A bearer is taken before a cookie. Throws NOT_LOGGED_IN
+ * (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404), TEAM_ID_REQUIRED (422), EMAIL_NOT_VERIFIED (403) unless the route is for
+ * `unproved` people too, E_TOO_MANY_REQUESTS (429) for too many writes, and to programs CLOSED_TO_KEYS, SCOPE_MISSING and
+ * LIMIT_REACHED (403).
  */
 export default class AccountMiddleware {
   async handle(ctx: HttpContext, next: NextFn, options: ScopeOptions = {}) {
+    const { teamId } = ctx.request.qs()
+    const key = keyOf(ctx)
+    if (key !== undefined) return this.#asProgram(ctx, next, { key, teamId })
+
     const guard = ctx.auth.use(ctx.request.header('authorization') ? 'api' : 'web')
     const user = await guard.authenticate()
-    if (!READS.has(ctx.request.method()) && !UNCOUNTED.has(ctx.route?.name ?? ''))
-      await countAttempt(limits.writes, user.id, callerOf(ctx.request))
+    await countWrite(ctx, user.id)
     const scopes = await ctx.containerResolver.make(AccountScopes)
-    const { teamId } = ctx.request.qs()
-    // Without this a blank id would mean the caller's own account.
-    if (teamId === '') throw teamIdRequired()
+    requireTeam(teamId)
     ctx.scope = await scopes.for(user.id, teamId, options)
     await actingAs({ kind: 'user', id: user.id }, next)
   }
+
+  /** A key is counted, recorded and limited by itself, not as the member who made it. */
+  async #asProgram(ctx: HttpContext, next: NextFn, call: { key: string; teamId: unknown }) {
+    requireTeam(call.teamId)
+    const scopes = await ctx.containerResolver.make(AccountScopes)
+    const scope = await scopes.forKey(call.key, call.teamId)
+    const wanted = scopeOfRoute(ctx.request.method(), ctx.route?.pattern ?? '')
+    if (!wanted) throw closedToKeys()
+    if (!scope.key!.scopes.includes(wanted)) throw scopeMissing(wanted)
+    await countWrite(ctx, scope.key!.id)
+    ctx.scope = scope
+    await actingAs({ kind: 'key', id: scope.key!.id }, next)
+  }
+}
+
+/** The API key of a call; undefined for every other token. */
+function keyOf({ request }: HttpContext): string | undefined {
+  const [, token = ''] = /^Bearer\s+(\S+)$/i.exec(request.header('authorization', '')!) ?? []
+  return token.startsWith(API_KEY_PREFIX) ? token : undefined
+}
+
+/** Without this a blank id would mean the caller's own account. */
+function requireTeam(teamId: unknown) {
+  if (teamId === '') throw teamIdRequired()
+}
+
+async function countWrite(ctx: HttpContext, who: string) {
+  if (READS.has(ctx.request.method()) || UNCOUNTED.has(ctx.route?.name ?? '')) return
+  await countAttempt(limits.writes, who, callerOf(ctx.request))
 }
 
 declare module '@adonisjs/core/http' {

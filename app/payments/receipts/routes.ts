@@ -14,6 +14,7 @@ export function routes() {
     .as('receipts.pdf')
     .docs({
       access: 'guests',
+      scope: 'payments:read',
       summary: 'A receipt of a booking as PDF; the number may end with .pdf',
       errors: [checkoutNotFound, receiptNotFound, busy],
     })
@@ -24,12 +25,14 @@ export function routes() {
 export function ownRoutes() {
   router.get('/receipts', [ReceiptsController, 'index']).as('receipts.index').docs({
     access: 'managers',
+    scope: 'payments:read',
     summary: 'The receipts of an account, the newest first',
     query: receiptPage,
     answer: receiptPageAnswer,
   })
   router.get('/receipts/download', [ReceiptsController, 'download']).as('receipts.download').docs({
     access: 'managers',
+    scope: 'payments:read',
     summary: 'The receipts of an account as CSV',
     query: receiptFilter,
   })

@@ -18,6 +18,7 @@ const RefundsController = () => import('./refunds_controller.ts')
 export function ownRoutes() {
   router.get('/refunds', [RefundsController, 'index']).as('refunds.index').docs({
     access: 'managers',
+    scope: 'payments:read',
     summary: 'Refunds that a host has to see to: failed ones, and those the host gives back',
     answer: refundsAnswer,
   })
@@ -27,6 +28,7 @@ export function ownRoutes() {
     .as('refunds.store')
     .docs({
       access: 'managers',
+      scope: 'payments:write',
       summary: 'Give back any part of what was paid for a booking',
       body: newRefund,
       answer: refundAnswer,
@@ -39,6 +41,7 @@ export function ownRoutes() {
     .as('refunds.retry')
     .docs({
       access: 'managers',
+      scope: 'payments:write',
       summary: 'Ask the provider of a failed refund again',
       answer: refundAnswer,
       errors: [checkoutNotFound, refundNotFound, refundNotOpen],
@@ -48,6 +51,7 @@ export function ownRoutes() {
     .as('refunds.done')
     .docs({
       access: 'managers',
+      scope: 'payments:write',
       summary: 'Record that the host gave the money back',
       body: givenBack,
       answer: refundAnswer,

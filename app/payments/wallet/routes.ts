@@ -8,6 +8,7 @@ const WalletsController = () => import('./wallets_controller.ts')
 export function ownRoutes() {
   router.get('/users/me/wallet', [WalletsController, 'show']).as('wallet.show').docs({
     access: 'managers',
+    scope: 'payments:read',
     summary: 'What the platform holds for an account, when it is paid out, and why',
     query: walletFilter,
     answer: walletAnswer,
@@ -17,6 +18,7 @@ export function ownRoutes() {
     .as('wallet.earnings')
     .docs({
       access: 'managers',
+      scope: 'payments:read',
       summary: 'What came through the platform by week, month or year, and what it left',
       query: earningsFilter,
       answer: earningsAnswer,
@@ -26,6 +28,7 @@ export function ownRoutes() {
     .as('wallet.download')
     .docs({
       access: 'managers',
+      scope: 'payments:read',
       summary: 'The entries of the wallet as CSV',
       query: walletFilter,
     })

@@ -28,6 +28,7 @@ export function ownRoutes() {
 function vacationRoutes() {
   router.get('/vacations', [VacationsController, 'index']).as('vacations.index').docs({
     access: 'managers',
+    scope: 'availability:read',
     summary: 'The days on which an account receives nobody',
     query: vacationFilter,
     answer: vacationPageAnswer,
@@ -37,6 +38,7 @@ function vacationRoutes() {
     .as('vacations.colleagues')
     .docs({
       access: 'managers',
+      scope: 'availability:read',
       summary: 'The people of the same teams, whose hours clients may be led to during a vacation',
       answer: colleaguesAnswer,
     })
@@ -45,6 +47,7 @@ function vacationRoutes() {
     .as('vacations.store')
     .docs({
       access: 'managers',
+      scope: 'availability:write',
       summary: 'Close for some days, the first and the last included',
       body: saveVacation,
       answer: vacationAnswer,
@@ -55,7 +58,13 @@ function vacationRoutes() {
   router
     .delete('/vacations/:id', [VacationsController, 'destroy'])
     .as('vacations.destroy')
-    .docs({ access: 'managers', summary: 'Open again', status: 204, errors: [vacationNotFound] })
+    .docs({
+      access: 'managers',
+      scope: 'availability:write',
+      summary: 'Open again',
+      status: 204,
+      errors: [vacationNotFound],
+    })
 }
 
 function blockedIntervalRoutes() {
@@ -64,6 +73,7 @@ function blockedIntervalRoutes() {
   const destroy = router.delete('/blocked-intervals/:id', [BlockedIntervalsController, 'destroy'])
   index.as('blocked_intervals.index').docs({
     access: 'managers',
+    scope: 'availability:read',
     summary: 'The times in which an account receives nobody',
     query: blockedIntervalFilter,
     answer: blockedIntervalPageAnswer,
@@ -72,6 +82,7 @@ function blockedIntervalRoutes() {
     .as('blocked_intervals.store')
     .docs({
       access: 'managers',
+      scope: 'availability:write',
       summary: 'Block the time between two instants',
       body: saveBlockedInterval,
       answer: blockedIntervalAnswer,
@@ -81,6 +92,7 @@ function blockedIntervalRoutes() {
     .use(middleware.idempotent())
   destroy.as('blocked_intervals.destroy').docs({
     access: 'managers',
+    scope: 'availability:write',
     summary: 'Open the time again',
     status: 204,
     errors: [blockedIntervalNotFound],

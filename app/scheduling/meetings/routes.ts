@@ -8,6 +8,7 @@ const MeetingsController = () => import('./meetings_controller.ts')
 export function ownRoutes() {
   router.get('/meetings', [MeetingsController, 'index']).as('meetings.index').docs({
     access: 'managers',
+    scope: 'bookings:read',
     summary: 'The meetings of an account, the next ones first',
     query: meetingFilter,
     answer: meetingPageAnswer,

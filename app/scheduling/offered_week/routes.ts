@@ -16,6 +16,7 @@ export function ownRoutes() {
     .as('offered_weeks.show')
     .docs({
       access: 'managers',
+      scope: 'availability:read',
       summary: 'A week as clients will be offered it, and what closes the rest of the hours',
       query: offeredWeekQuery,
       answer: offeredWeekAnswer,
@@ -26,6 +27,7 @@ export function ownRoutes() {
     .as('verdicts.index')
     .docs({
       access: 'managers',
+      scope: 'availability:read',
       summary: 'Each start of a service in a week: open, or the first rule that closes it',
       query: startsQuery,
       answer: weekVerdictsAnswer,
@@ -47,6 +49,7 @@ export function ownRoutes() {
     .as('verdicts.show')
     .docs({
       access: 'managers',
+      scope: 'availability:read',
       summary: 'Why clients can or cannot book a service at a time, and which page changes it',
       query: whyQuery,
       answer: verdictAnswer,

@@ -10,6 +10,7 @@ const SchedulesController = () => import('./schedules_controller.ts')
 export function ownRoutes() {
   router.get('/availability', [SchedulesController, 'index']).as('schedules.index').docs({
     access: 'managers',
+    scope: 'availability:read',
     summary: 'The schedules of an account',
     query: scheduleFilter,
     answer: schedulePageAnswer,
@@ -19,6 +20,7 @@ export function ownRoutes() {
     .as('schedules.store')
     .docs({
       access: 'managers',
+      scope: 'availability:write',
       summary: 'Add a schedule',
       body: saveSchedule,
       answer: scheduleAnswer,
@@ -30,6 +32,7 @@ export function ownRoutes() {
     .as('schedules.show')
     .docs({
       access: 'managers',
+      scope: 'availability:read',
       summary: 'A schedule',
       answer: scheduleAnswer,
       errors: [availabilityNotFound],
@@ -39,6 +42,7 @@ export function ownRoutes() {
     .as('schedules.update')
     .docs({
       access: 'managers',
+      scope: 'availability:write',
       summary: 'Replace what a schedule says',
       body: saveSchedule,
       answer: scheduleAnswer,
@@ -49,6 +53,7 @@ export function ownRoutes() {
     .as('schedules.destroy')
     .docs({
       access: 'managers',
+      scope: 'availability:write',
       summary: 'Delete a schedule',
       status: 204,
       errors: [availabilityNotFound, scheduleIsDefault, scheduleInUse],

@@ -53,6 +53,7 @@ export function ownRoutes() {
   const path = '/availability/members'
   router.get(path, [ServiceMembersController, 'schedules']).as('members.schedules').docs({
     access: 'managers',
+    scope: 'availability:read',
     summary: 'The active members of a team, with the names of their own schedules',
     answer: schedulesAnswer,
   })

@@ -14,6 +14,7 @@ export function guestRoutes() {
     .as('sessions.index')
     .docs({
       access: 'guests',
+      scope: 'services:read',
       summary: 'The coming dates of a workshop; its host, signed in, also sees those that are over',
       answer: datesAnswer,
       errors: [serviceNotFound],
@@ -28,6 +29,7 @@ export function ownRoutes() {
     .as('sessions.store')
     .docs({
       access: 'managers',
+      scope: 'services:write',
       summary: 'Add a date to a workshop',
       body: addDate,
       answer: dateAnswer,

@@ -12,6 +12,7 @@ export function ownRoutes() {
     .as('agenda.index')
     .docs({
       access: 'managers',
+      scope: 'bookings:read',
       summary:
         'What takes time between two instants: bookings, dates of workshops, absences, other calendars',
       query: agendaQuery,

@@ -47,6 +47,7 @@ export function ownRoutes() {
     .as('answer_files.show')
     .docs({
       access: 'managers',
+      scope: 'bookings:read',
       summary: 'The file that answers a question of a booking, to be saved',
       errors: [answerFileNotFound],
     })
@@ -55,6 +56,7 @@ export function ownRoutes() {
     .as('answer_files.destroy')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary:
         'Delete the file that answers a question of a booking; the answer is empty from then on',
       status: 204,

@@ -14,6 +14,7 @@ export function ownRoutes() {
     .as('tickets.balance.store')
     .docs({
       access: 'managers',
+      scope: 'payments:write',
       summary: 'Record that the rest of a price was paid on site',
       answer: hostTicketAnswer,
       errors: [...NOT_DUE, alreadyPaid],
@@ -23,6 +24,7 @@ export function ownRoutes() {
     .as('tickets.balance.destroy')
     .docs({
       access: 'managers',
+      scope: 'payments:write',
       summary: 'Take back that the rest of a price was paid on site',
       answer: hostTicketAnswer,
       errors: [...NOT_DUE, balanceNotMarked],
@@ -32,6 +34,7 @@ export function ownRoutes() {
     .as('tickets.balance.link')
     .docs({
       access: 'managers',
+      scope: 'payments:write',
       summary: 'Send the client the link by which the rest of a price is paid',
       answer: hostTicketAnswer,
       errors: [...NOT_DUE, alreadyPaid],

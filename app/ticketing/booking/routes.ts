@@ -109,6 +109,7 @@ export function ownRoutes() {
     .as('tickets.store')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Reserve for a client, once or every week: all of it or nothing',
       body: bookForClient,
       answer: bookedAnswer,
@@ -121,6 +122,7 @@ export function ownRoutes() {
     .as('tickets.duplicate')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary:
         'Reserve the same service for the same client at another time, at the price of today',
       body: copyBooking,
@@ -134,6 +136,7 @@ export function ownRoutes() {
     .as('tickets.preview')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Which times of a series are free, or why not; nothing is booked',
       body: previewBooking,
       answer: seriesAnswer,

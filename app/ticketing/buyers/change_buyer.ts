@@ -1,5 +1,8 @@
+import { newId } from '#core/ids'
+import { publish } from '#core/jobs'
 import type Buyer from '../booking/buyer.ts'
 import { buyerSaved } from '../booking/hooks.ts'
+import { buyerChanged } from '../events.ts'
 import { lockBuyer } from './lock_buyer.ts'
 import type { Trx } from '#core/database/transaction'
 import type { BuyerChange } from './validators.ts'
@@ -14,6 +17,7 @@ export async function changeBuyer(
   const buyer = await lockBuyer(trx, { accountId, buyerId: id })
   await buyer.useTransaction(trx).merge(columnsOf(change)).save()
   if (change.phone) await buyerSaved.ask(trx, accountId, [id])
+  await publish(trx, buyerChanged, { accountId, buyerId: id, changeId: newId() })
   return buyer
 }
 

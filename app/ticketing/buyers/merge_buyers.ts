@@ -1,7 +1,10 @@
 import { now } from '#core/time'
+import { newId } from '#core/ids'
+import { publish } from '#core/jobs'
 import Buyer from '../booking/buyer.ts'
 import Ticket from '../tickets/ticket.ts'
 import { merged } from './domain/merged.ts'
+import { buyerChanged } from '../events.ts'
 import { buyerNotFound, mergeWithItself } from '../errors.ts'
 import { mannersOfBuyer } from './find_buyers.ts'
 import { recordChange } from '../tickets/record_event.ts'
@@ -85,6 +88,7 @@ export async function mergeBuyers(trx: Trx, scope: AccountScope, two: Two): Prom
     .merge({ ...result, lastReservationAt })
     .save()
   await other.useTransaction(trx).merge({ mergedInto: kept.id }).save()
+  await publish(trx, buyerChanged, { accountId, buyerId: kept.id, changeId: newId() })
   return merge
 }
 

@@ -13,15 +13,17 @@ const BuyersController = () => import('./buyers_controller.ts')
 export function ownRoutes() {
   listRoutes()
   const one = { access: 'managers' as const, errors: [buyerNotFound] }
+  const read = { ...one, scope: 'buyers:read' as const }
+  const write = { ...one, scope: 'buyers:write' as const }
   router
     .get('/buyers/:id', [BuyersController, 'show'])
     .as('buyers.show')
-    .docs({ ...one, summary: 'A client with all that is known of them', answer: buyerAnswer })
+    .docs({ ...read, summary: 'A client with all that is known of them', answer: buyerAnswer })
   router
     .patch('/buyers/:id', [BuyersController, 'update'])
     .as('buyers.update')
     .docs({
-      ...one,
+      ...write,
       summary: 'Change what the host writes of a client; the e-mail stays',
       body: buyerChange,
       answer: buyerAnswer,
@@ -30,7 +32,7 @@ export function ownRoutes() {
     .get('/buyers/:id/meetings', [BuyersController, 'meetings'])
     .as('buyers.meetings')
     .docs({
-      ...one,
+      ...read,
       summary: 'The hours of a client, the latest first',
       query: buyerPage,
       answer: buyerMeetingsAnswer,
@@ -39,16 +41,17 @@ export function ownRoutes() {
     .get('/buyers/:id/tickets', [BuyersController, 'tickets'])
     .as('buyers.tickets')
     .docs({
-      ...one,
+      ...read,
       summary: 'The bookings of a client',
       query: buyerPage,
       answer: ticketPageAnswer,
     })
-  const merge = { ...one, answer: mergeAnswer, errors: [buyerNotFound, mergeWithItself] }
+  const merge = { answer: mergeAnswer, errors: [buyerNotFound, mergeWithItself] }
   router
     .get('/buyers/:id/merge', [BuyersController, 'preview'])
     .as('buyers.merge_preview')
     .docs({
+      ...read,
       ...merge,
       summary: 'What merging another client into this one would do; nothing is changed',
       query: mergeWith,
@@ -56,12 +59,13 @@ export function ownRoutes() {
   router
     .post('/buyers/:id/merge', [BuyersController, 'merge'])
     .as('buyers.merge')
-    .docs({ ...merge, summary: 'Merge another client into this one', body: mergeWith })
+    .docs({ ...write, ...merge, summary: 'Merge another client into this one', body: mergeWith })
 }
 
 function listRoutes() {
   router.get('/buyers', [BuyersController, 'index']).as('buyers.index').docs({
     access: 'managers',
+    scope: 'buyers:read',
     summary: 'The clients of an account; `awayWeeks` finds who came before and not since',
     query: buyerFilter,
     answer: buyersAnswer,
@@ -80,6 +84,7 @@ function listRoutes() {
     .use(middleware.idempotent())
   router.get('/buyers/duplicates', [BuyersController, 'duplicates']).as('buyers.duplicates').docs({
     access: 'managers',
+    scope: 'buyers:read',
     summary: 'Clients who look like one person, by document, phone or name',
     answer: duplicatesAnswer,
   })

@@ -18,11 +18,17 @@ const TicketsController = () => import('./tickets_controller.ts')
 
 /** The host's bookings, as a list and as files. */
 export function ownRoutes() {
+  fileRoutes()
+  listRoutes()
+}
+
+function fileRoutes() {
   router
     .get('/tickets/download', [TicketFilesController, 'index'])
     .as('tickets.download')
     .docs({
       access: 'managers',
+      scope: 'bookings:read',
       summary: 'The bookings of an account as CSV, filtered as the list, up to 50,000',
       query: ticketFilter,
       errors: [exportTooLarge],
@@ -32,22 +38,30 @@ export function ownRoutes() {
     .as('tickets.guests')
     .docs({
       access: 'managers',
+      scope: 'bookings:read',
       summary: 'Who comes to a service as CSV, with the guests of each, up to 50,000',
       query: guestFilter,
       errors: [serviceNotFound, exportTooLarge],
     })
+}
+
+function listRoutes() {
   router.get('/tickets', [TicketsController, 'index']).as('tickets.index').docs({
     access: 'managers',
+    scope: 'bookings:read',
     summary: 'The bookings of an account',
     query: ticketFilter,
     answer: ticketPageAnswer,
   })
-  router
-    .get('/tickets/count', [TicketsController, 'count'])
-    .as('tickets.count')
-    .docs({ access: 'managers', summary: 'How many bookings pass a filter', query: ticketFilter })
+  router.get('/tickets/count', [TicketsController, 'count']).as('tickets.count').docs({
+    access: 'managers',
+    scope: 'bookings:read',
+    summary: 'How many bookings pass a filter',
+    query: ticketFilter,
+  })
   router.get('/tickets/codes', [TicketsController, 'codes']).as('tickets.codes').docs({
     access: 'managers',
+    scope: 'bookings:read',
     summary: 'The codes of the bookings that pass a filter, in the order of the list, up to 1,000',
     query: ticketFilter,
     answer: ticketCodesAnswer,
@@ -57,6 +71,7 @@ export function ownRoutes() {
     .as('tickets.history')
     .docs({
       access: 'managers',
+      scope: 'bookings:read',
       summary: 'What happened to a booking, when and by whom',
       answer: historyAnswer,
       errors: [ticketNotFound],
@@ -66,6 +81,7 @@ export function ownRoutes() {
     .as('tickets.refund')
     .docs({
       access: 'managers',
+      scope: 'bookings:read',
       summary: 'What a host can give back of a booking, and what a cancellation gives back now',
       query: refundQuery,
       answer: refundableAnswer,
@@ -80,6 +96,7 @@ export function guestRoutes() {
     .as('tickets.show')
     .docs({
       access: 'guests',
+      scope: 'bookings:read',
       summary: 'A booking, for a client with its code; all of it for its host',
       answer: shownTicketAnswer,
       errors: [ticketNotFound],
@@ -90,6 +107,7 @@ export function guestRoutes() {
     .as('tickets.breakdown')
     .docs({
       access: 'guests',
+      scope: 'bookings:read',
       summary: 'Every cent of a booking, as its client or its host reads it',
       answer: breakdownAnswer,
       errors: [ticketNotFound],
@@ -100,6 +118,7 @@ export function guestRoutes() {
     .as('tickets.receipts')
     .docs({
       access: 'guests',
+      scope: 'bookings:read',
       summary: 'The receipts of a booking: of what was paid online, and of what was given back',
       answer: receiptsAnswer,
       errors: [ticketNotFound],

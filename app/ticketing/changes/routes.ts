@@ -63,6 +63,7 @@ export function ownRoutes() {
     .as('tickets.decide_many')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary:
         'One decision about several bookings, each by itself; `refusal` says why one was kept',
       body: decideMany,
@@ -74,6 +75,7 @@ export function ownRoutes() {
       .as(`tickets.${verb}`)
       .docs({
         access: 'managers',
+        scope: 'bookings:write',
         summary: `The host's decision: ${verb} a booking`,
         body: giveReason,
         answer: hostTicketAnswer,
@@ -85,6 +87,7 @@ export function ownRoutes() {
     .as('registrations.renew')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Renew the download link of a ticket and send it again',
       body: giveReason,
       answer: hostTicketAnswer,
@@ -102,6 +105,7 @@ function dateRoutes() {
     .as('sessions.update')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Change a date of a workshop; its clients are informed of another time',
       body: changeDate,
       answer: dateAnswer,
@@ -112,6 +116,7 @@ function dateRoutes() {
     .as('sessions.destroy')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Remove a date of a workshop, and its bookings with `cancelBookings`',
       query: removeDate,
       status: 204,
@@ -125,6 +130,7 @@ function meetingRoutes() {
     .as('meetings.assign')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Give a coming meeting to another member who is free; all of them are informed',
       body: assignMember,
       answer: hostTicketAnswer,
@@ -135,6 +141,7 @@ function meetingRoutes() {
     .as('meetings.relocate')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Give a meeting, or a date of a workshop, another place or link; all are informed',
       body: changePlace,
       answer: placeAnswer,
@@ -145,6 +152,7 @@ function meetingRoutes() {
     .as('meetings.note')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Send a note to all clients of a meeting',
       body: writeNote,
       answer: notedAnswer,
@@ -160,6 +168,7 @@ function ticketRoutes() {
     .as('tickets.update')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Correct name, telephone, document or address of the client of a booking',
       body: correctTicket,
       answer: hostTicketAnswer,
@@ -170,6 +179,7 @@ function ticketRoutes() {
     .as('tickets.destroy')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Delete a booking that has ended, was not paid and never took place',
       status: 204,
       errors: [ticketNotFound, notDeletable],
@@ -179,6 +189,7 @@ function ticketRoutes() {
     .as('tickets.note')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Send a note to the client of a booking',
       body: writeNote,
       answer: hostTicketAnswer,
@@ -195,6 +206,7 @@ export function guestRoutes() {
     .as('tickets.cancel')
     .docs({
       access: 'guests',
+      scope: 'bookings:write',
       summary:
         'Cancel a booking, or one of several hours: its client within the policy, its host at any time',
       body: cancelBooking,
@@ -207,6 +219,7 @@ export function guestRoutes() {
     .as('tickets.reschedule')
     .docs({
       access: 'guests',
+      scope: 'bookings:write',
       summary: 'Move a booking to another time: its client within the policy, its host at any time',
       body: rescheduleAppointment,
       answer: ticketAnswer,

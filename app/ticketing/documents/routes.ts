@@ -14,6 +14,7 @@ export function guestRoutes() {
     .as('tickets.pdf')
     .docs({
       access: 'guests',
+      scope: 'bookings:read',
       summary: 'A confirmed booking as PDF, a page with a signed QR code for each place',
       errors: [ticketNotFound, noEntries, busy],
     })
@@ -23,6 +24,7 @@ export function guestRoutes() {
     .as('tickets.png')
     .docs({
       access: 'guests',
+      scope: 'bookings:read',
       summary: 'One place of a confirmed booking as a picture with its signed QR code',
       query: pictureQuery,
       errors: [ticketNotFound, noEntries, busy],

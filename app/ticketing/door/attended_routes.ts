@@ -22,6 +22,7 @@ export function attendedRoutes() {
         .as('attended.show')
         .docs({
           access: 'members',
+          scope: 'bookings:read',
           summary: 'A meeting that one attends for a team: its clients, their contact and answers',
           answer: attendedAnswer,
           errors: [meetingNotFound],
@@ -31,6 +32,7 @@ export function attendedRoutes() {
         .as('attended.note')
         .docs({
           access: 'members',
+          scope: 'bookings:write',
           summary: 'Send a note to all clients of a meeting that one attends for a team',
           body: writeNote,
           answer: writtenAnswer,
@@ -43,6 +45,7 @@ export function attendedRoutes() {
         .as('attended.propose')
         .docs({
           access: 'members',
+          scope: 'bookings:write',
           summary: 'Propose another time for an hour that one attends for a team',
           body: proposeStart,
           answer: attendedAnswer,

@@ -17,6 +17,7 @@ export function doorRoutes() {
         .as('check_ins.show')
         .docs({
           access: 'members',
+          scope: 'bookings:read',
           summary: 'Who is expected at a meeting, and the keys that check their QR codes',
           answer: doorAnswer,
           errors: [meetingNotFound],
@@ -26,6 +27,7 @@ export function doorRoutes() {
         .as('check_ins.store')
         .docs({
           access: 'members',
+          scope: 'bookings:write',
           summary: 'Mark who came to a meeting, up to 200 places at once; each mark counts once',
           body: sendMarks,
           answer: markedAnswer,

@@ -48,6 +48,7 @@ export function ownRoutes() {
   const path = '/tickets/:code/proof'
   router.get('/proofs', [ProofsController, 'index']).as('proofs.index').docs({
     access: 'managers',
+    scope: 'payments:read',
     summary: 'Proofs of transfers that wait, the one with the least time left first',
     query: proofFilter,
     answer: proofPageAnswer,
@@ -57,6 +58,7 @@ export function ownRoutes() {
     .as('proofs.show')
     .docs({
       access: 'managers',
+      scope: 'payments:read',
       summary: 'The newest proof of a booking, and who answered it',
       answer: proofAnswer,
       errors: [ticketNotFound, proofNotFound],
@@ -66,6 +68,7 @@ export function ownRoutes() {
     .as('proofs.file')
     .docs({
       access: 'managers',
+      scope: 'payments:read',
       summary: 'The file of a proof of a booking: a picture, or a PDF to be saved',
       query: namedProof,
       errors: [ticketNotFound, proofNotFound],
@@ -75,6 +78,7 @@ export function ownRoutes() {
     .as('proofs.accept')
     .docs({
       access: 'managers',
+      scope: 'payments:write',
       summary: 'Accept the proof of a booking, which stands from then on',
       body: namedProof,
       answer: hostTicketAnswer,
@@ -85,6 +89,7 @@ export function ownRoutes() {
     .as('proofs.refuse')
     .docs({
       access: 'managers',
+      scope: 'payments:write',
       summary: 'Refuse the proof of a booking; its client can send another for two hours or more',
       body: refusal,
       answer: hostTicketAnswer,

@@ -20,6 +20,7 @@ export function ownRoutes() {
     .as('proposals.store')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Propose another time to a client: both are held until the answer or the deadline',
       body: proposeTime,
       answer: hostTicketAnswer,
@@ -33,6 +34,7 @@ export function ownRoutes() {
     .as('proposals.destroy')
     .docs({
       access: 'managers',
+      scope: 'bookings:write',
       summary: 'Take a proposed time back',
       answer: hostTicketAnswer,
       errors: [ticketNotFound, proposalOver],

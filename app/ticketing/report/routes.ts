@@ -12,6 +12,7 @@ export function ownRoutes() {
     .as('report.show')
     .docs({
       access: 'managers',
+      scope: 'bookings:read',
       summary: 'Bookings, attendance, hours and money by month or week, and by service or member',
       query: reportQuery,
       answer: reportAnswer,
@@ -22,6 +23,7 @@ export function ownRoutes() {
     .as('report.file')
     .docs({
       access: 'managers',
+      scope: 'bookings:read',
       summary: 'The report of bookings as CSV',
       query: reportQuery,
       errors: [reportTooLong],

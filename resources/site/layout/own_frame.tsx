@@ -71,7 +71,7 @@ export function OwnFooter() {
           <Column title={t('common.help')}>
             <a href="#contact">{t('common.contact.link')}</a>
             <a href="/meeting">{t('common.my_booking')}</a>
-            <a href="/api/docs">{t('common.developers')}</a>
+            <a href="/docs/developers">{t('common.developers')}</a>
           </Column>
           <Column title={t('common.legal')}>
             <a href="/docs/terms-and-conditions">{t('common.terms')}</a>

@@ -31,6 +31,9 @@ const NOT_AUDITED: Record<string, string> = {
     ...['sessions', 'token_families', 'auth_access_tokens', 'authorization_codes'],
     ...['verification_codes', 'password_resets', 'own_account_links', 'used_captchas'],
   ]),
+  ...because('what was sent to programs, with its own states', [
+    ...['webhook_subjects', 'webhook_events', 'webhook_deliveries'],
+  ]),
   ...because('counts of visits', ['visit_salts', 'visit_marks', 'visit_counts']),
   ...because('the uploaded file; where it stands is recorded', ['pictures']),
   ...because('kept for the platform, not by an account', [

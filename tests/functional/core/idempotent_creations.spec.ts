@@ -28,6 +28,8 @@ const KEY = 'idempotency-key'
 const WITHOUT_KEY: Record<string, string> = {
   'POST /products/:id/answer-files':
     'a file comes as a stream, and one that no booking names goes after two hours',
+  'POST /api-keys': 'the answer is a secret of which only the hash is kept',
+  'POST /webhook-endpoints': 'the answer is a secret that is stored encrypted',
   'POST /calendar-link':
     'the answer is a secret that is stored encrypted; a repeated call makes the next one',
   'POST /tickets/:code/proof':

@@ -1,3 +1,4 @@
+import { PROGRAMS } from './program_trials.ts'
 import { NONE } from './addresses.ts'
 import type { World } from './world.ts'
 import { delivery, ticket, type Trial } from './addresses.ts'
@@ -24,6 +25,7 @@ const quickReply = (): Trial => ({
 
 /** Calls about messages: what hosts do with them, and what providers say. */
 export const MESSAGES: Record<string, Trial> = {
+  ...PROGRAMS,
   'POST /webhooks/:provider': { at: () => '/webhooks/local' },
   'POST /simulator/whatsapp': { body: { from: '+51955000111', text: 'Hola' } },
   'POST /simulator/email': { body: { deliveryId: NONE, text: 'Hola' }, isMissing: true },

@@ -26,6 +26,8 @@ async function idsOf({ teamId }: World): Promise<string[]> {
      UNION SELECT id FROM payment_methods WHERE account_id = :teamId
      UNION SELECT user_id FROM members WHERE account_id = :teamId
      UNION SELECT id FROM calendar_feeds WHERE account_id = :teamId
+     UNION SELECT id FROM api_keys WHERE account_id = :teamId
+     UNION SELECT id FROM webhook_endpoints WHERE account_id = :teamId
      UNION SELECT id FROM workflows WHERE account_id = :teamId
      UNION SELECT id FROM conversations WHERE account_id = :teamId
      UNION SELECT id FROM quick_replies WHERE account_id = :teamId
@@ -50,6 +52,8 @@ async function contentsOf({ teamId }: World): Promise<string> {
       'coupons',
       'payment_methods',
       'calendar_feeds',
+      'api_keys',
+      'webhook_endpoints',
       'workflows',
       'conversations',
       'conversation_messages',
@@ -87,6 +91,8 @@ test.group('Somebody else’s ids', () => {
     await world.newSession()
     await world.newBlockedInterval()
     await world.newFeed()
+    await world.newApiKey()
+    await world.newEndpoint()
     await world.newConversation()
     await world.newProspect()
     await world.newQuickReply()

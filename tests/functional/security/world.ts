@@ -6,10 +6,12 @@ import QuickReply from '#app/messaging/quick_replies/quick_reply'
 import Conversation from '#app/messaging/inbox/conversation'
 import WhatsAppNumber from '#app/messaging/channels/whatsapp/numbers/whatsapp_number'
 import WhatsAppContact from '#app/messaging/channels/whatsapp/contacts/whatsapp_contact'
+import { anEndpointOf } from '#tests/helpers/webhooks'
 import CalendarFeed from '#app/scheduling/feeds/calendar_feed'
 import User from '#app/accounts/users/user'
 import Member from '#app/accounts/users/member'
 import { aTeam } from '#tests/helpers/team'
+import { anApiKey } from '#tests/helpers/api_keys'
 import { aBooking } from '#tests/helpers/booking'
 import { WORKFLOW } from '#database/factories/workflow'
 import { aCoupon } from '#database/factories/coupon'
@@ -172,6 +174,10 @@ export async function aWorld(plan: string) {
       const answer = { title: 'Cómo llegar', text: 'Av. Larco 123' }
       return (await QuickReply.create({ accountId: teamId, ...answer })).id
     },
+    async newApiKey() {
+      return (await anApiKey({ accountId: teamId, by: people.owner })).row.id
+    },
+    newEndpoint: async () => (await anEndpointOf(teamId)).id,
     async newFeed() {
       const scope = { accountId: teamId, name: 'Google', host: 'example.com', state: 'OK' as const }
       const url = encryption.encrypt('https://example.com/a.ics')

@@ -141,6 +141,10 @@ const NOTICES: Record<string, Rule> = {
     subject: (locale) => ({ account: anAccount({ locale }), phone: HOSTILE, isBroken: true }),
     leadsTo: '/profile/u/me/config/notifications',
   },
+  webhook_endpoint_stopped: {
+    subject: (locale) => ({ account: anAccount({ locale }), host: HOSTILE, isOff: true }),
+    leadsTo: '/profile/u/me/config/webhooks',
+  },
   calendar_feed_failed: {
     subject: (locale) => ({ account: anAccount({ locale }), name: HOSTILE }),
     leadsTo: '/profile/u/me/config/calendars',

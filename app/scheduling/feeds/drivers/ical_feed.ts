@@ -1,12 +1,14 @@
 import { bodyText } from './limited_body.ts'
-import { lookup } from 'node:dns/promises'
-import type { LookupFunction } from 'node:net'
 import { calendars } from '#config/calendars'
-import { Agent, request, type Dispatcher } from 'undici'
+import { request, type Agent, type Dispatcher } from 'undici'
 import { FeedRefusal, type FeedError } from '../domain/feed_states.ts'
-import { feedAddress, mayConnect, type FeedNetwork } from '../domain/feed_address.ts'
-
-type Address = { address: string; family: number }
+import { feedAddress } from '../domain/feed_address.ts'
+import type { OutgoingNetwork } from '#core/outgoing/outgoing_address'
+import {
+  ConnectionRefused,
+  guardedAgent,
+  type ResolvedAddress,
+} from '#core/outgoing/drivers/guarded_connection'
 
 export type FeedRequest = {
   url: string
@@ -22,20 +24,18 @@ export type FeedAnswer =
 
 /** What a read obeys: the configuration, unless a test says otherwise. Milliseconds, bytes. */
 export type FeedSettings = {
-  network: FeedNetwork
+  network: OutgoingNetwork
   timeout: number
   mostBytes: number
   mostRedirects: number
   /** Every IP address of a name. */
-  resolve: (hostname: string) => Promise<Address[]>
+  resolve?: (hostname: string) => Promise<ResolvedAddress[]>
   signal?: AbortSignal
 }
 
 type Running = FeedSettings & { signal: AbortSignal }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-
-const resolveAll = (hostname: string) => lookup(hostname, { all: true, verbatim: true })
 
 /**
  * Reads a calendar from an address that a host has entered.
@@ -47,7 +47,7 @@ export async function readFeed(
   feed: FeedRequest,
   settings: Partial<FeedSettings> = {}
 ): Promise<FeedAnswer> {
-  const all: FeedSettings = { ...calendars, resolve: resolveAll, ...settings }
+  const all: FeedSettings = { ...calendars, ...settings }
   const deadline = AbortSignal.timeout(all.timeout)
   const signal = all.signal ? AbortSignal.any([all.signal, deadline]) : deadline
   try {
@@ -55,6 +55,7 @@ export async function readFeed(
   } catch (error) {
     all.signal?.throwIfAborted()
     if (error instanceof FeedRefusal) return { kind: 'FAILED', error: error.code }
+    if (error instanceof ConnectionRefused) return { kind: 'FAILED', error: error.reason }
     return { kind: 'FAILED', error: deadline.aborted ? 'TIMEOUT' : 'UNREACHABLE' }
   }
 }
@@ -65,7 +66,7 @@ async function follow(feed: FeedRequest, settings: Running): Promise<FeedAnswer>
     const url = feedAddress(target, settings.network)
     if (!url) throw new FeedRefusal('ADDRESS_REFUSED')
 
-    const dispatcher = pinned(await addressOf(url, settings))
+    const dispatcher = await guardedAgent(url, settings)
     try {
       const answer = await ask(url, { feed, dispatcher, settings })
       if (typeof answer !== 'string') return answer
@@ -114,35 +115,6 @@ function refusalOf(status: number): FeedError {
   if (status === 404 || status === 410) return 'NOT_FOUND'
   if (status === 401 || status === 403 || status === 407) return 'NOT_ALLOWED'
   return status >= 500 || status === 429 ? 'SERVER_ERROR' : 'NOT_A_CALENDAR'
-}
-
-/** Checks every address of a name and refuses it when one of them is not public. */
-async function addressOf({ hostname }: URL, settings: Running): Promise<Address> {
-  const name = hostname.replace(/^\[|\]$/g, '')
-  const addresses = await untilAborted(settings.resolve(name), settings.signal)
-  if (!addresses.every(({ address }) => mayConnect(address, settings.network)))
-    throw new FeedRefusal('ADDRESS_REFUSED')
-  const address = addresses.find(({ family }) => family === 4) ?? addresses[0]
-  if (!address) throw new FeedRefusal('UNREACHABLE')
-  return address
-}
-
-/** The resolver itself cannot be stopped; what it answers after the deadline is not waited for. */
-async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  signal.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Aborted')), { once: true })
-    work.then(resolve, reject)
-  })
-}
-
-/** Connects to this address, whatever the name says by now. */
-function pinned({ address, family }: Address): Agent {
-  const pin: LookupFunction = (_hostname, options, callback) => {
-    if (options.all) callback(null, [{ address, family }])
-    else callback(null, address, family)
-  }
-  return new Agent({ connect: { lookup: pin } })
 }
 
 /** What does not fit is forgotten: the feed is then read whole each time. */
