@@ -13,3 +13,18 @@ export const calendarFeedFailed = defineEvent(
     reads: vine.number(),
   })
 )
+
+/** A connection, as events name it. `at` and `since` distinguish one time from the next. */
+const connection = { accountId: vine.string().uuid(), id: vine.string().uuid() }
+
+/** A host let us into an account at a provider, for the first time or again. */
+export const connectionAdded = defineEvent(
+  'scheduling.connection_added',
+  vine.create({ ...connection, at: vine.string() })
+)
+
+/** A provider refuses us until the host connects again. */
+export const connectionBroken = defineEvent(
+  'scheduling.connection_broken',
+  vine.create({ ...connection, since: vine.string() })
+)
