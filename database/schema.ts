@@ -9,6 +9,7 @@ import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
 import type { ImportColumns } from '#shared/buyer_imports'
+import type { ConnectionSettings } from '#app/scheduling/connections/domain/connection_settings'
 import type { Simulated } from '#app/payments/memberships/gateways/domain/simulated_membership'
 import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
@@ -17,7 +18,7 @@ import type { Party } from '#app/payments/receipts/domain/receipt_sheet'
 import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 import type { Proposal } from '#shared/proposals'
-import type { MailPicture, SavedStep } from '#shared/workflows'
+import type { SavedStep, MailPicture } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
   static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxOpenPerClient', 'maxPerDay', 'maxPerWeek', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
@@ -542,6 +543,83 @@ export class CheckInSchema extends BaseModel {
   declare userId: string
   @column()
   declare way: string
+}
+
+export class ConnectionDaySchema extends BaseModel {
+  static $columns = ['accountId', 'connectionId', 'day', 'state'] as const
+  $columns = ConnectionDaySchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare connectionId: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare state: string
+}
+
+export class ConnectionLinkSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'expiresAt', 'id', 'provider', 'stateHash', 'usedAt', 'userId', 'verifier'] as const
+  $columns = ConnectionLinkSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare provider: string
+  @column()
+  declare stateHash: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: string
+  @column()
+  declare verifier: string
+}
+
+export class ConnectionSchema extends BaseModel {
+  static $columns = ['accountId', 'checkAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'updatedAt'] as const
+  $columns = ConnectionSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare checkAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentials: string
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare externalAccount: string
+  @column()
+  declare failure: string | null
+  @column()
+  declare failureText: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare label: string
+  @column.dateTime()
+  declare lastOkAt: DateTime | null
+  @column()
+  declare provider: string
+  @column.dateTime()
+  declare refreshingUntil: DateTime | null
+  @column()
+  declare scopes: string[]
+  @json()
+  declare settings: ConnectionSettings
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ConversationFileSchema extends BaseModel {

@@ -120,6 +120,10 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
@@ -353,6 +357,9 @@ export type ScannedRoutes = {
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
+    'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.connection_simulator.store': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
@@ -493,6 +500,7 @@ export type ScannedRoutes = {
     'scheduling.vacations.colleagues': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -597,6 +605,8 @@ export type ScannedRoutes = {
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
+    'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
@@ -725,6 +735,7 @@ export type ScannedRoutes = {
     'scheduling.vacations.colleagues': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -829,6 +840,8 @@ export type ScannedRoutes = {
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
+    'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
@@ -928,6 +941,7 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.store': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.resend': { paramsTuple?: []; params?: {} }
@@ -1017,6 +1031,7 @@ export type ScannedRoutes = {
     'aliases.post_invitations': { paramsTuple?: []; params?: {} }
     'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
+    'scheduling.connection_simulator.store': { paramsTuple?: []; params?: {} }
     'payments.simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.account_simulator.store': { paramsTuple?: []; params?: {} }
     'payments.membership_simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1042,6 +1057,7 @@ export type ScannedRoutes = {
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1073,6 +1089,7 @@ export type ScannedRoutes = {
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.own_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.remove_file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
