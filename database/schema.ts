@@ -545,6 +545,64 @@ export class CheckInSchema extends BaseModel {
   declare way: string
 }
 
+export class ConferenceBudgetSchema extends BaseModel {
+  static $columns = ['freeAt', 'key'] as const
+  $columns = ConferenceBudgetSchema.$columns
+  @column.dateTime()
+  declare freeAt: DateTime
+  @column({ isPrimary: true })
+  declare key: string
+}
+
+export class ConferenceLinkSchema extends BaseModel {
+  static $columns = ['accountId', 'askedAt', 'attempts', 'change', 'claimedUntil', 'connectionId', 'createdAt', 'dueAt', 'externalId', 'failure', 'failureText', 'hostAccountId', 'id', 'madeAt', 'meetingId', 'provider', 'roomKey', 'startUrl', 'state', 'turnAt', 'updatedAt', 'written'] as const
+  $columns = ConferenceLinkSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare askedAt: DateTime | null
+  @column()
+  declare attempts: number
+  @column()
+  declare change: number
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column()
+  declare connectionId: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime | null
+  @column()
+  declare externalId: string | null
+  @column()
+  declare failure: string | null
+  @column()
+  declare failureText: string | null
+  @column()
+  declare hostAccountId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare madeAt: DateTime | null
+  @column()
+  declare meetingId: string | null
+  @column()
+  declare provider: string
+  @column()
+  declare roomKey: string
+  @column()
+  declare startUrl: string | null
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare turnAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare written: number
+}
+
 export class ConnectionDaySchema extends BaseModel {
   static $columns = ['accountId', 'connectionId', 'day', 'state'] as const
   $columns = ConnectionDaySchema.$columns

@@ -97,6 +97,7 @@ export type ScannedRoutes = {
     'scheduling.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
@@ -124,6 +125,7 @@ export type ScannedRoutes = {
     'scheduling.connections.store': { paramsTuple?: []; params?: {} }
     'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
@@ -360,6 +362,7 @@ export type ScannedRoutes = {
     'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
     'scheduling.connection_simulator.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
@@ -501,6 +504,7 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
+    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -607,6 +611,7 @@ export type ScannedRoutes = {
     'catalog.preview': { paramsTuple?: []; params?: {} }
     'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
@@ -736,6 +741,7 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
+    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -842,6 +848,7 @@ export type ScannedRoutes = {
     'catalog.preview': { paramsTuple?: []; params?: {} }
     'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
@@ -935,6 +942,7 @@ export type ScannedRoutes = {
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }

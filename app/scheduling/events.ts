@@ -28,3 +28,26 @@ export const connectionBroken = defineEvent(
   'scheduling.connection_broken',
   vine.create({ ...connection, since: vine.string() })
 )
+
+/** A meeting has the link of its video call. `since`: when it was first wanted, `at`: when its provider made the room. */
+export const conferenceReady = defineEvent(
+  'scheduling.conference_ready',
+  vine.create({
+    accountId: vine.string().uuid(),
+    meetingId: vine.string().uuid(),
+    since: vine.string(),
+    at: vine.string(),
+  }),
+  { topic: 'bookings', id: 'meetingId' }
+)
+
+/** A meeting has no link until its host does something; `change` distinguishes one time from the next. */
+export const conferenceFailed = defineEvent(
+  'scheduling.conference_failed',
+  vine.create({
+    accountId: vine.string().uuid(),
+    meetingId: vine.string().uuid(),
+    change: vine.number(),
+  }),
+  { topic: 'bookings', id: 'meetingId' }
+)

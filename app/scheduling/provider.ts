@@ -26,5 +26,7 @@ export default class SchedulingProvider {
     catalog.workshopChanged.answer(renameDates)
     catalog.workshopDeleted.answer(dropDates)
     catalog.serviceBlocks.answer(blockMeetings)
+    const { requireServiceConference } = await import('./conferences/require_conference.ts')
+    catalog.beforeConference.answer(requireServiceConference)
   }
 }

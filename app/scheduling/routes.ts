@@ -2,6 +2,8 @@ import { framedPage, frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as feeds from './feeds/routes.ts'
 import * as localCalendar from './connections/providers/local_calendar/routes.ts'
+import * as conferences from './conferences/routes.ts'
+import * as zoom from './connections/providers/zoom/routes.ts'
 import * as connections from './connections/routes.ts'
 import * as series from './series/routes.ts'
 import * as slots from './slots/routes.ts'
@@ -33,10 +35,12 @@ export function api() {
   router
     .group(() => {
       for (const feature of [slots, series, workshops]) feature.guestRoutes()
+      // Before the payments' routes, of which one has any provider.
+      zoom.webhooks()
       router
         .group(() => {
           // Before the schedules, one of which `week` would be.
-          const calendars = [feeds, connections]
+          const calendars = [feeds, connections, conferences]
           const features = [offeredWeek, slots, schedules, meetings, workshops, absences]
           for (const feature of [...features, ...calendars]) feature.ownRoutes()
         })
@@ -58,6 +62,7 @@ export function framedPages() {
 export function firstPages() {
   router.group(() => connections.callbackPage()).as('scheduling')
   localCalendar.pages()
+  zoom.pages()
 }
 
 /** The booking pages. Plus mode comes first, because its addresses look like those of a host. */

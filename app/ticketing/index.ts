@@ -27,6 +27,7 @@ export type { BookedMeeting } from './cards/ticket_card.ts'
 export { ticketForMessages, type TicketChange } from './cards/find_ticket_change.ts'
 export { hasMeeting, type DatedTicket, type TicketCard } from './cards/ticket_card.ts'
 export {
+  confirmedAt,
   placeInLine,
   seriesOf,
   ticketByCode,

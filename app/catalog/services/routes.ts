@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 import { serviceAnswer } from './service_transformer.ts'
 import { changeService, createService, newOrder, orderAnswer } from './validators.ts'
 import {
+  conferenceNotConnected,
   enrolmentsTaken,
   formHasNoPrice,
   depositOutOfRange,
@@ -26,7 +27,7 @@ const PRICES = [
   ...[depositOutOfRange, noProvider],
 ]
 const REFUSALS = [slugTaken, ...PRICES, formHasNoPrice]
-const PEOPLE = [notAMeeting, memberNeeded]
+const PEOPLE = [notAMeeting, memberNeeded, conferenceNotConnected]
 const DATES = [notAWorkshop]
 
 /** What hosts do with their services. `/services` and `/products` are aliases. */

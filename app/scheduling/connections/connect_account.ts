@@ -32,7 +32,7 @@ export async function beginLink(
 ): Promise<{ url: string; state: string }> {
   const provider = providerOf(code)
   const parts = await provider?.parts()
-  if (!provider || !parts) throw providerNotConfigured()
+  if (!provider || !parts || provider.isOpen) throw providerNotConfigured()
   const account = await accountById(accountId, trx)
   if (account?.type !== 'u') throw connectionOfPerson()
   await requireRoom(trx, accountId, provider)

@@ -35,6 +35,7 @@ export function offerOf(provider: Provider) {
     permissions: [...permissions],
     freshness,
     isAvailable: provider.isConfigured(),
+    isOpen: provider.isOpen ?? false,
   }
 }
 
@@ -75,6 +76,8 @@ const offer = {
   permissions: vine.array(vine.enum(['seeCalendars', 'writeEvents', 'makeRooms'] as const)),
   freshness: vine.number(),
   isAvailable: vine.boolean(),
+  /** Whether it works without an account of the host's. */
+  isOpen: vine.boolean(),
 }
 
 /** The answer of GET /connections. */

@@ -29,6 +29,8 @@ type Declaration<Configured> = {
   permissions: readonly ('seeCalendars' | 'writeEvents' | 'makeRooms')[]
   /** Minutes between two passes over a calendar; 0 where the provider tells of changes at once. */
   freshness: number
+  /** Whether it works for all hosts without an account of theirs. */
+  isOpen?: boolean
   settings: Settings<Configured>
   /** Makes its parts, each imported when it is first used. */
   make: (settings: Configured) => Promise<ProviderParts>

@@ -8,7 +8,7 @@ interface Props {
   outcomes: string[]
   /** Where the answer goes, and what we ask for. */
   action: string
-  purpose: 'payments' | 'calendar'
+  purpose: 'payments' | 'calendar' | 'video'
 }
 
 /** The page at which a host lets us into an account of the simulated provider. */

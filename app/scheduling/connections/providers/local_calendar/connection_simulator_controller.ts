@@ -1,11 +1,12 @@
 import { appUrl } from '#config/app'
 import { notFound } from '#core/errors'
+import { localVideo } from '../local_video/provider.ts'
 import { localCalendar } from './provider.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { chosenLink, linkRequest } from './validators.ts'
 import { LOCAL_OUTCOMES, LocalLinker } from './drivers/local_linker.ts'
 
-/** The page at which a host lets us into a calendar of the simulated provider. Never in production. */
+/** The page at which a host lets us into a calendar, or rooms, of the simulated provider. Never in production. */
 export default class ConnectionSimulatorController {
   /** GET /simulator/connections: asks whether we may see and write a calendar. */
   async show({ request, inertia, response }: HttpContext) {
@@ -13,12 +14,12 @@ export default class ConnectionSimulatorController {
     response.header('x-robots-tag', 'noindex')
     await localLinker()
     const asked = await linkRequest.validate(request.qs())
-    requireOwn(asked.redirect_uri)
+    const { pathname } = requireOwn(asked.redirect_uri)
     return inertia.render('checkout/account_simulator', {
       asked,
       outcomes: [...LOCAL_OUTCOMES],
       action: '/simulator/connections',
-      purpose: 'calendar',
+      purpose: CALLBACKS[pathname],
     })
   }
 
@@ -44,9 +45,13 @@ async function localLinker(): Promise<LocalLinker> {
 /** The address to lead back to: it leads to our own callback alone. */
 function requireOwn(address: string): URL {
   const url = URL.parse(address)
-  const isOwn = url?.origin === new URL(appUrl).origin && url.pathname === CALLBACK
+  const isOwn = url?.origin === new URL(appUrl).origin && url.pathname in CALLBACKS
   if (!url || !isOwn) throw notFound()
   return url
 }
 
-const CALLBACK = '/profile/integrations/local-calendar/callback'
+/** Where hosts are led back to, with what is asked of them. */
+const CALLBACKS: Record<string, 'calendar' | 'video'> = {
+  [`/profile/integrations/${localCalendar.code}/callback`]: 'calendar',
+  [`/profile/integrations/${localVideo.code}/callback`]: 'video',
+}

@@ -10,13 +10,17 @@ import {
   type Return,
 } from '../../../account_linker.ts'
 
-/** The least that lists calendars and writes events; the address tells the host which account it is. */
-const NEEDED = [
-  'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
-  'https://www.googleapis.com/auth/calendar.events',
-]
+/** What is asked of a host: scopes, and the address of a call that they allow and that shows that they still do. */
+export type GoogleAsks = { scopes: string[]; probe: string }
 
-const SCOPES = ['openid', 'email', ...NEEDED]
+/** The least that lists calendars and writes events. */
+const CALENDARS: GoogleAsks = {
+  scopes: [
+    'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
+    'https://www.googleapis.com/auth/calendar.events',
+  ],
+  probe: '/calendar/v3/users/me/calendarList?maxResults=1',
+}
 
 /** What the exchange of a code or of a refresh token answers. */
 type Token = {
@@ -29,7 +33,10 @@ type Token = {
 
 /** Accounts at Google (developers.google.com/identity/protocols/oauth2/web-server), with PKCE. */
 export class GoogleLinker extends AccountLinker {
-  constructor(private settings: GoogleSettings) {
+  constructor(
+    private settings: GoogleSettings,
+    private asks: GoogleAsks = CALENDARS
+  ) {
     super()
   }
 
@@ -39,7 +46,8 @@ export class GoogleLinker extends AccountLinker {
       new URLSearchParams({
         client_id: this.settings.clientId,
         response_type: 'code',
-        scope: SCOPES.join(' '),
+        // The address tells the host which account it is.
+        scope: ['openid', 'email', ...this.asks.scopes].join(' '),
         state,
         redirect_uri: redirectUri,
         code_challenge: challenge,
@@ -57,7 +65,7 @@ export class GoogleLinker extends AccountLinker {
     const token = await this.#exchange({ ...grant, code_verifier: verifier }, signal)
     const scopes = (token.scope ?? '').split(' ').filter(Boolean)
     // Google lets hosts untick what they do not want to allow.
-    if (!NEEDED.every((scope) => scopes.includes(scope)))
+    if (!this.asks.scopes.every((scope) => scopes.includes(scope)))
       throw new ProviderError('refused', 'less_allowed')
     const { sub, email } = claimsIn(token.id_token)
     if (!token.refresh_token || !sub) throw new ProviderError('down', 'garbage')
@@ -71,8 +79,7 @@ export class GoogleLinker extends AccountLinker {
   }
 
   async check({ accessToken: token }: Credentials, signal: AbortSignal): Promise<void> {
-    const url = new URL('/calendar/v3/users/me/calendarList', this.settings.api)
-    url.searchParams.set('maxResults', '1')
+    const url = new URL(this.asks.probe, this.settings.api)
     await callGoogle({ method: 'GET', url, token }, signal)
   }
 
