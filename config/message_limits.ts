@@ -93,6 +93,8 @@ export const messageTimes = {
   remindersApart: 10,
   /** Seconds that messages of a host's own move wait, so that a slip can be taken back. */
   hostMoveWaits: 15,
+  /** Seconds that a confirmation waits for the link of its room: longer, and its client would look for it in vain. */
+  linkWaits: 20,
 }
 
 /**

@@ -68,6 +68,15 @@ export default {
     payment_time: isoDuration,
   },
   tables: {
+    connections: {
+      columns: {
+        scopes: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] },
+        settings: json(
+          'ConnectionSettings',
+          '#app/scheduling/connections/domain/connection_settings'
+        ),
+      },
+    },
     local_memberships: {
       columns: {
         standing: json(

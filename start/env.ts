@@ -78,6 +78,20 @@ export default await Env.create(new URL('../', import.meta.url), {
   MICROSOFT_CLIENT_SECRET: Env.schema.string.optional(),
   MICROSOFT_AUTH_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
+  GOOGLE_CALENDAR_CLIENT_ID: text(),
+  GOOGLE_CALENDAR_CLIENT_SECRET: text(),
+  GOOGLE_CALENDAR_API_URL: apiUrl,
+
+  ZOOM_CLIENT_ID: text(),
+  ZOOM_CLIENT_SECRET: text(),
+  ZOOM_WEBHOOK_SECRET: text(),
+  ZOOM_API_URL: apiUrl,
+  ZOOM_PER_SECOND: rate,
+  MICROSOFT_GRAPH_CLIENT_ID: text(),
+  MICROSOFT_GRAPH_CLIENT_SECRET: text(),
+  MICROSOFT_GRAPH_API_URL: apiUrl,
+  JITSI_URL: apiUrl,
+
   MAIL_DRIVER: Env.schema.enum.optional(['log', 'smtp', 'resend'] as const),
   MAIL_FROM: Env.schema.string.optional(),
   MAIL_PER_SECOND: rate,

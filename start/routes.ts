@@ -54,6 +54,8 @@ router.get('/api/docs', [OpenapiController, 'page']).as('api.docs').use(middlewa
 // Fixed addresses first; `/:username` of catalog matches any first segment.
 scheduling.framedPages()
 catalog.framedPages()
+// The callback of its providers before that of any provider of payments.
+scheduling.firstPages()
 payments.firstPages()
 accounts.pages()
 marketing.pages()

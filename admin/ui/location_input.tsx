@@ -2,8 +2,9 @@ import { House, MapPin, Phone, Video } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextInput, useTranslate } from 'react-admin'
 import { ChoiceChips } from './choice_chips'
+import { ConferenceInput } from './conference_input'
 import type { ServiceLocation } from '#shared/location'
-import { isLink, maxLength, minLength, required } from './validation'
+import { maxLength, minLength, required } from './validation'
 
 /** The kinds of places, the usual ones first. */
 const PLACES = [
@@ -51,17 +52,7 @@ function Details({ type }: { type: ServiceLocation['type'] }) {
       />
     )
   }
-  if (type === 'otherUrl') {
-    return (
-      <TextInput
-        source="location.link"
-        type="url"
-        label={t('admin.services.place.link')}
-        validate={[...place, isLink()]}
-        helperText={t('admin.services.place.link_help')}
-      />
-    )
-  }
+  if (type === 'otherUrl') return <ConferenceInput />
   if (type === 'phone') {
     return (
       <TextInput

@@ -112,5 +112,15 @@ export const couponInUse = defineError('COUPON_IN_USE', 409, (used: number) => (
 /** 422: the zone's clocks never show this time, for they are put forward over it. */
 export const couponExpiryInvalid = defineError('COUPON_EXPIRY_INVALID', 422)
 
+/**
+ * 422: hosts have not connected what makes the rooms of a service, or have to connect it again. `code` and `provider` name it;
+ * `hosts` are the names of those who have to.
+ */
+export const conferenceNotConnected = defineError(
+  'CONFERENCE_NOT_CONNECTED',
+  422,
+  (missing: { code: string; provider: string; hosts: string }) => missing
+)
+
 /** What the upload of a file for sale may be refused with. */
 export const FILE_REFUSALS = [fileMissing, oneFile, fileTooLarge, fileType, storageQuotaReached]

@@ -1,5 +1,6 @@
 /** What other modules may use of the catalogue: services, as cards. */
 export {
+  beforeConference,
   beforeWithdraw,
   isChargeable,
   ownedMethods,
@@ -10,6 +11,7 @@ export {
 } from './services/hooks.ts'
 export { beforeUsingSchedule } from './collaborators/save_collaborators.ts'
 export {
+  conferenceNotConnected,
   notAWorkshop,
   serviceHasBookings,
   serviceNotFound,

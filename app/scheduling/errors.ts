@@ -93,3 +93,12 @@ export const feedAddressRefused = defineError('FEED_ADDRESS_REFUSED', 422)
 
 /** 409: an account has as many calendar feeds as it may. */
 export const tooManyFeeds = defineError('TOO_MANY_FEEDS', 409)
+
+/** 404: the account has no such connection. */
+export const connectionNotFound = defineError('CONNECTION_NOT_FOUND', 404)
+
+/** 422: the provider is not known, or this installation has no credentials of it. */
+export const providerNotConfigured = defineError('PROVIDER_NOT_CONFIGURED', 422)
+
+/** 422: members connect calendars in their own accounts; a team has none. */
+export const connectionOfPerson = defineError('CONNECTION_OF_PERSON', 422)

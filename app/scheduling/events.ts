@@ -13,3 +13,41 @@ export const calendarFeedFailed = defineEvent(
     reads: vine.number(),
   })
 )
+
+/** A connection, as events name it. `at` and `since` distinguish one time from the next. */
+const connection = { accountId: vine.string().uuid(), id: vine.string().uuid() }
+
+/** A host let us into an account at a provider, for the first time or again. */
+export const connectionAdded = defineEvent(
+  'scheduling.connection_added',
+  vine.create({ ...connection, at: vine.string() })
+)
+
+/** A provider refuses us until the host connects again. */
+export const connectionBroken = defineEvent(
+  'scheduling.connection_broken',
+  vine.create({ ...connection, since: vine.string() })
+)
+
+/** A meeting has the link of its video call. `since`: when it was first wanted, `at`: when its provider made the room. */
+export const conferenceReady = defineEvent(
+  'scheduling.conference_ready',
+  vine.create({
+    accountId: vine.string().uuid(),
+    meetingId: vine.string().uuid(),
+    since: vine.string(),
+    at: vine.string(),
+  }),
+  { topic: 'bookings', id: 'meetingId' }
+)
+
+/** A meeting has no link until its host does something; `change` distinguishes one time from the next. */
+export const conferenceFailed = defineEvent(
+  'scheduling.conference_failed',
+  vine.create({
+    accountId: vine.string().uuid(),
+    meetingId: vine.string().uuid(),
+    change: vine.number(),
+  }),
+  { topic: 'bookings', id: 'meetingId' }
+)

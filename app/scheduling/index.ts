@@ -53,5 +53,5 @@ export {
   meetingsByIds,
   type MeetingCard,
 } from './meetings/find_meetings.ts'
-export { calendarFeedFailed } from './events.ts'
+export { calendarFeedFailed, conferenceFailed, conferenceReady } from './events.ts'
 export { calendarFeedFor, type CalendarFeedCard } from './feeds/find_feeds.ts'

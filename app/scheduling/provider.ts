@@ -5,6 +5,9 @@ export default class SchedulingProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
+    // Before the routes, one of which is the callback of all providers.
+    const { loadProviders } = await import('./connections/define_provider.ts')
+    await loadProviders()
     const { accountDetails } = await import('#accounts')
     const { timeOfAccounts } = await import('./schedules/find_time_of_accounts.ts')
     accountDetails.answer(timeOfAccounts)
@@ -23,5 +26,7 @@ export default class SchedulingProvider {
     catalog.workshopChanged.answer(renameDates)
     catalog.workshopDeleted.answer(dropDates)
     catalog.serviceBlocks.answer(blockMeetings)
+    const { requireServiceConference } = await import('./conferences/require_conference.ts')
+    catalog.beforeConference.answer(requireServiceConference)
   }
 }

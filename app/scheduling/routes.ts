@@ -1,6 +1,10 @@
 import { framedPage, frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as feeds from './feeds/routes.ts'
+import * as localCalendar from './connections/providers/local_calendar/routes.ts'
+import * as conferences from './conferences/routes.ts'
+import * as zoom from './connections/providers/zoom/routes.ts'
+import * as connections from './connections/routes.ts'
 import * as series from './series/routes.ts'
 import * as slots from './slots/routes.ts'
 import * as absences from './absences/routes.ts'
@@ -31,11 +35,14 @@ export function api() {
   router
     .group(() => {
       for (const feature of [slots, series, workshops]) feature.guestRoutes()
+      // Before the payments' routes, of which one has any provider.
+      zoom.webhooks()
       router
         .group(() => {
           // Before the schedules, one of which `week` would be.
-          const features = [offeredWeek, slots, schedules, meetings, workshops, absences, feeds]
-          for (const feature of features) feature.ownRoutes()
+          const calendars = [feeds, connections, conferences]
+          const features = [offeredWeek, slots, schedules, meetings, workshops, absences]
+          for (const feature of [...features, ...calendars]) feature.ownRoutes()
         })
         .use(signedIn())
     })
@@ -49,6 +56,13 @@ export function framedPages() {
     .group(() => slots.previewPage())
     .as('scheduling')
     .use([...signedIn(), ...framedPage()])
+}
+
+/** Where providers of calendars and video calls send hosts back to, and the pages of the simulated one. */
+export function firstPages() {
+  router.group(() => connections.callbackPage()).as('scheduling')
+  localCalendar.pages()
+  zoom.pages()
 }
 
 /** The booking pages. Plus mode comes first, because its addresses look like those of a host. */

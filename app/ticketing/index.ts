@@ -28,6 +28,7 @@ export { ticketEntries, type TicketEntry } from './cards/list_ticket_entries.ts'
 export { ticketForMessages, type TicketChange } from './cards/find_ticket_change.ts'
 export { hasMeeting, type DatedTicket, type TicketCard } from './cards/ticket_card.ts'
 export {
+  confirmedAt,
   placeInLine,
   seriesOf,
   ticketByCode,

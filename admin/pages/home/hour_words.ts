@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin'
-import type { ServiceLocation } from '#shared/location'
+import { conferenceName, type ServiceLocation } from '#shared/location'
 import type { Hour } from './use_week'
 
 /** The address of the video call of an hour, if it has one. */
 export function videoOf({ location }: Pick<Hour, 'location'>): string | undefined {
   const place = location as ServiceLocation
-  return place.type === 'otherUrl' ? place.link : undefined
+  return place.type === 'otherUrl' ? place.link || undefined : undefined
 }
 
 /** An hour in words: who or what it is, and what or where. */
@@ -13,7 +13,9 @@ export function useHourWords({ title, location, places, placesTaken, attendees }
   const t = useTranslate()
   const place = location as ServiceLocation
   const where =
-    place.type === 'physicalLocation' ? place.address : t(`admin.services.place.${place.type}`)
+    place.type === 'physicalLocation'
+      ? place.address
+      : (conferenceName(place) ?? t(`admin.services.place.${place.type}`))
   if (places !== null)
     return { name: title, detail: t('admin.home.seats', { taken: placesTaken, of: places }) }
   return {

@@ -10,8 +10,9 @@ import { Attendance } from './attendance'
 import { useDurationText } from '../../ui/use_duration_text'
 import { BookingMoney } from './booking_money'
 import { BookingSessions } from './booking_sessions'
+import { BookingRoom } from './booking_room'
 import { useMe } from '../../data/account'
-import type { ServiceLocation } from '#shared/location'
+import { conferenceOf, type ServiceLocation } from '#shared/location'
 import type { Ticket } from './ticket'
 
 /** The facts of a booking. */
@@ -37,6 +38,9 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
           <Fact name={t('admin.services.duration')}>{durationText(duration)}</Fact>
           <Fact name={t('admin.bookings.where')}>
             <Where location={ticket.location} address={attendee.address} />
+            {conferenceOf(ticket.location) && ticket.meetingId && (
+              <BookingRoom meetingId={ticket.meetingId} />
+            )}
           </Fact>
         </>
       )}
@@ -177,6 +181,7 @@ function When({ start, end, attendee }: WhenProps) {
 function Where({ location, address }: { location: ServiceLocation; address: string | null }) {
   const t = useTranslate()
   if (location.type === 'otherUrl') {
+    if (!location.link) return null
     return (
       <Link href={location.link} target="_blank" rel="noopener">
         {location.link}

@@ -3,6 +3,7 @@ import router from '@adonisjs/core/services/router'
 import { serviceAnswer } from './service_transformer.ts'
 import { changeService, createService, newOrder, orderAnswer } from './validators.ts'
 import {
+  conferenceNotConnected,
   enrolmentsTaken,
   formHasNoPrice,
   depositOutOfRange,
@@ -27,7 +28,7 @@ const PRICES = [
   ...[depositOutOfRange, noProvider],
 ]
 const REFUSALS = [slugTaken, ...PRICES, formHasNoPrice]
-const PEOPLE = [notAMeeting, memberNeeded, sharesTooHigh]
+const PEOPLE = [notAMeeting, memberNeeded, sharesTooHigh, conferenceNotConnected]
 const DATES = [notAWorkshop]
 
 /** What hosts do with their services. `/services` and `/products` are aliases. */

@@ -4,6 +4,7 @@ import { checkKind, checkKindPrice, checkPlaces, packageColumn, usualOf } from '
 import { accountById, lockPeople } from '#accounts'
 import { toMajor, toMinor } from '#shared/money'
 import { inOrder } from '#shared/refund_rule'
+import { conferenceOf, isSamePlace, locationOf } from '#shared/location'
 import { RESERVED_SLUGS, slugOf } from '#shared/slug'
 import { isOwnMethod } from '#shared/payment_methods'
 import { refusedFields } from '#core/refused_fields'
@@ -18,6 +19,7 @@ import {
   saveCollaborators,
 } from '../collaborators/save_collaborators.ts'
 import {
+  beforeConference,
   isChargeable,
   ownedMethods,
   serviceBlocks,
@@ -33,7 +35,7 @@ import type { NewService, ServiceChanges } from './validators.ts'
  * Publishes a service. Missing values come from the account: currency, policy, an address made from the title. Throws
  * SLUG_TAKEN (409), PRICE_TOO_LOW, PRICE_TOO_HIGH, PRICE_FREE_IN_PART, PRICE_CURRENCY_TWICE, DEPOSIT_OUT_OF_RANGE,
  * NOT_A_WORKSHOP, NOT_A_MEETING,
- * NO_PAYMENT_PROVIDER, NOT_A_MEMBER and SHARES_TOO_HIGH (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and
+ * NO_PAYMENT_PROVIDER, CONFERENCE_NOT_CONNECTED, NOT_A_MEMBER and SHARES_TOO_HIGH (422), AVAILABILITY_NOT_FOUND (404); a workshop's dates also SCHEDULE_NOT_AVAILABLE (409) and
  * INVALID_SESSION (422). What its kind does not have is refused (`checkKind`, `checkKindPrice`).
  */
 export async function publishService(
@@ -72,6 +74,7 @@ export async function publishService(
   const published = await Service.query({ client: trx })
     .where({ accountId, id: service.id })
     .firstOrFail()
+  await checkConference(trx, published)
   if (published.type === 'WEBINAR')
     await workshopPublished.ask(trx, cardOf(published), sessions ?? [])
   return service
@@ -86,7 +89,7 @@ export async function changeService(
 ): Promise<Service> {
   const { accountId } = scope
   const service = await lockService(trx, scope, id)
-  const { isBlocking: wasBlocking, currency: currencyBefore } = service
+  const { isBlocking: wasBlocking, currency: currencyBefore, location: before } = service
 
   checkKind(service.type, changes)
   checkPlaces(service.enrolled, changes.maxParticipants)
@@ -102,9 +105,16 @@ export async function changeService(
   await checkCharging(service)
   await service.save()
   await saveCollaborators(trx, service, collaborators ?? keptShares(service, currencyBefore))
+  const isElsewhere = !isSamePlace(before, service.location)
+  if (isElsewhere || collaborators) await checkConference(trx, await lockService(trx, scope, id))
   if (service.type === 'WEBINAR') await workshopChanged.ask(trx, cardOf(service))
   if (service.isBlocking && !wasBlocking) await serviceBlocks.ask(trx, id)
   return lockService(trx, scope, id)
+}
+
+/** A room that is made for each booking needs hosts who have connected what makes it. */
+async function checkConference(trx: Trx, service: Service) {
+  if (conferenceOf(service.location)) await beforeConference.ask(trx, cardOf(service))
 }
 
 /** Only what a provider takes can be paid through the platform. */
@@ -194,11 +204,12 @@ type Kept = Pick<Service, 'basicFields' | 'customization' | 'type'>
 const EMPTY: Omit<Kept, 'type'> = { basicFields: null, customization: {} }
 
 /** The sent values as they are stored. Of parts that are sent in part, the rest stays as it is in `kept`. */
-function columns({ visibility, paymentOptions, ...sent }: Fields, kept: Kept) {
+function columns({ visibility, paymentOptions, location, ...sent }: Fields, kept: Kept) {
   const { fields, basicFields, customization, package: sessions, ...rest } = sent
   return defined({
     ...rest,
     ...visibility,
+    location: location && locationOf(location),
     ...paymentColumns(paymentOptions ?? {}),
     ...packageColumn(kept.type, sessions),
     fields: fields && arranged(fields),

@@ -3,6 +3,7 @@ import { line, link, meetingLength } from '#core/rules'
 import { workshopDate } from './date_validators.ts'
 import { CURRENCIES } from '#shared/money'
 import { SERVICE_TYPES } from '#shared/service_kinds'
+import { CONFERENCE_CODES } from '#shared/conferences'
 import type { Infer } from '@vinejs/vine/types'
 import { basicFields, questions } from '../questions/validators.ts'
 import { collaboration } from '../collaborators/validators.ts'
@@ -23,8 +24,18 @@ export const location = () =>
     type: vine.enum(['phone', 'physicalLocation', 'userLocation', 'otherUrl'] as const),
     phone: vine.string().trim().minLength(3).maxLength(26).optional(),
     address: place().optional().requiredWhen('type', '=', 'physicalLocation'),
-    link: link().minLength(3).maxLength(256).optional().requiredWhen('type', '=', 'otherUrl'),
+    /** The room is made by this provider; then no link is sent. */
+    conference: vine.enum(CONFERENCE_CODES).optional(),
+    link: link()
+      .minLength(3)
+      .maxLength(256)
+      .optional()
+      .requiredWhen(
+        ({ parent }) => (parent as Written).type === 'otherUrl' && !(parent as Written).conference
+      ),
   })
+
+type Written = { type?: unknown; conference?: unknown }
 
 const fields = {
   slug: vine

@@ -1,4 +1,5 @@
 import { answerWords } from '#shared/questions'
+import { conferenceName, isLinkAwaited } from '#shared/location'
 import type { Fact } from '../channels/letter.ts'
 import { priceLines } from './money_facts.ts'
 import { givesBack, type BookingSubject, type Reader, type T } from './booking_subject.ts'
@@ -66,10 +67,25 @@ export function ticketOf(
 /** The place. A room of a verified host that is open is a button instead; until a booking stands it is promised. */
 function placeLines({ ticket, isOver }: Context, reader: Reader): string[] {
   const shown = isOver ? 'closed' : PLACE_SHOWN[ticket.booking.state]
+  const name = conferenceName(ticket.booking.location)
+  if (name && shown === 'open') return [roomWords(ticket, { name, isOver }, reader)]
   const place = shown === 'closed' ? undefined : shownPlace(ticket)
   const kind = kindOfPlace(ticket, place === undefined ? shown : 'open', reader)
   if (place === undefined || isRoomLink(ticket)) return [kind]
   return ticket.booking.location.type === 'phone' ? [kind, place] : [place]
+}
+
+/**
+ * A room that a provider makes: its link is a button. It follows where it is not made yet; of several meetings each has its own.
+ */
+function roomWords(
+  { booking, meetings }: DatedTicket,
+  { name, isOver }: { name: string; isOver: boolean },
+  { t }: Reader
+): string {
+  if (isOver) return t('emails.rooms.made', { name })
+  if (meetings.length > 1) return t('emails.rooms.each', { name })
+  return t(`emails.rooms.${isLinkAwaited(booking.location) ? 'awaited' : 'made'}`, { name })
 }
 
 /** The kind of place; a client who waits reads that the rest comes with the confirmation. */
@@ -80,6 +96,8 @@ export function kindOfPlace(
 ): string {
   const { location } = booking
   const isPromised = shown === 'promised' && !isHost
+  const name = conferenceName(location)
+  if (name) return t(`emails.rooms.${isPromised ? 'promised' : 'made'}`, { name })
   if (isPromised && ['otherUrl', 'phone'].includes(location.type))
     return t(`emails.places_promised.${location.type}`)
   const side = isHost && location.type === 'userLocation' ? 'places_host' : 'places'

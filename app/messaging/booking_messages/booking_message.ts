@@ -9,6 +9,7 @@ import { accountById, accountsByIds } from '#accounts'
 import { receiptsAfter } from './receipt_facts.ts'
 import { findGivenBack } from './find_given_back.ts'
 import type { Audience } from '#shared/audiences'
+import { isLinkAwaited } from '#shared/location'
 import { withRelevantMeetings } from './booking_facts.ts'
 import { channelsTo, reachOf } from './over_whatsapp.ts'
 import type { BookingSubject } from './booking_subject.ts'
@@ -29,6 +30,7 @@ import {
 import {
   hasMeeting,
   placeInLine,
+  PLACE_SHOWN,
   ticketChanged,
   ticketForMessages,
   type DatedTicket,
@@ -142,8 +144,8 @@ export async function recipientsOf<Ids>(
 ): Promise<Recipient<Ids>[]> {
   const { ticket, change, unheard } = planning.happened
   const event = unheard ? { ...planning.event, before: toIso(unheard.before) } : planning.event
-  const waits = isHostsMove(change) ? messageTimes.hostMoveWaits : undefined
   if (!hasMeeting(ticket)) return []
+  const waits = waitOf(ticket, change)
   const { host, attendee } = ticket.people
 
   const members = style.isForMembers ? await membersOf(style, ticket, planning) : []
@@ -181,6 +183,14 @@ export async function recipientsOf<Ids>(
       ...channelsTo({ ticket, person }, 'collaborator', { mayBeOff: style.isOptional }),
     })),
   ]
+}
+
+/** Seconds that messages of a change wait: for a slip to be taken back, or for the link of a room. */
+function waitOf(ticket: DatedTicket, change: ChangedTicket['change']): number | undefined {
+  if (isHostsMove(change)) return messageTimes.hostMoveWaits
+  const isAwaited =
+    PLACE_SHOWN[ticket.booking.state] === 'open' && isLinkAwaited(ticket.booking.location)
+  return isAwaited && ['state', 'place'].includes(change.what) ? messageTimes.linkWaits : undefined
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '#ticketing'
 import { toIso } from '#core/time'
 import { plainWords } from '#shared/plain_words'
+import { conferenceOf } from '#shared/location'
 import { formatShortWhen } from '#shared/formats'
 import type { Reader, T } from './booking_subject.ts'
 import type { Audience } from '#shared/audiences'
@@ -85,7 +86,9 @@ function actionTo(action: string, href: string, t: T): LetterAction {
 /** The room of a booking that stands with a verified host. */
 export function roomOf(ticket: DatedTicket): string | undefined {
   const isOpen = PLACE_SHOWN[ticket.booking.state] === 'open'
-  return isOpen && isRoomLink(ticket) ? shownPlace(ticket) : undefined
+  // Where a provider makes rooms, each meeting has its own.
+  const isOne = ticket.meetings.length === 1 || !conferenceOf(ticket.booking.location)
+  return isOpen && isOne && isRoomLink(ticket) ? shownPlace(ticket) : undefined
 }
 
 /** Where a client puts a booking that stands into a calendar; the pages of others take one meeting. */

@@ -189,6 +189,7 @@ function meetingAt(start: DateTime, collaboratorIds: string[]): BookedMeeting {
     sequence: 0,
     start,
     end: start.plus({ hours: 1 }),
+    location: service.location,
     number: 1,
     of: 1,
     changedAt: now(),

@@ -14,7 +14,12 @@ export default class SimulatedAccountsController {
     await localLinker()
     const asked = await linkRequest.validate(request.qs())
     requireOwn(asked.redirect_uri)
-    return inertia.render('checkout/account_simulator', { asked, outcomes: [...LINK_OUTCOMES] })
+    return inertia.render('checkout/account_simulator', {
+      asked,
+      outcomes: [...LINK_OUTCOMES],
+      action: '/simulator/accounts',
+      purpose: 'payments',
+    })
   }
 
   /** POST /simulator/accounts: leads back with a code, or with a refusal. */

@@ -1,8 +1,11 @@
 import Meeting from './meeting.ts'
 import { now } from '#core/time'
+import { planRoom } from '../conferences/plan_room.ts'
+import { requireConference } from '../conferences/require_conference.ts'
 import type { ServiceCard } from '#catalog'
-import { isDeepStrictEqual } from 'node:util'
+import { isSamePlace } from '#shared/location'
 import { meetingNotFound } from '../errors.ts'
+import { hostsOfMeeting } from './domain/attending.ts'
 import type { MeetingCard } from './find_meetings.ts'
 import type { Trx } from '#core/database/transaction'
 
@@ -10,7 +13,8 @@ type Change = { accountId: string; meetingIds: string[]; location: ServiceCard['
 
 /**
  * Gives meetings that are not over another place. The SEQUENCE of their calendar entries rises (RFC 5546).
- * Returns them as they were before; none where all were there already. Throws MEETING_NOT_FOUND (404) when all are over.
+ * Returns them as they were before; none where all were there already. Throws MEETING_NOT_FOUND (404) when all are over, and
+ * CONFERENCE_NOT_CONNECTED (422).
  */
 export async function changeLocation(
   trx: Trx,
@@ -25,11 +29,14 @@ export async function changeLocation(
     .forUpdate()
   if (meetings.length === 0) throw meetingNotFound()
 
-  const moved = meetings.filter((meeting) => !isDeepStrictEqual(meeting.location, location))
+  const moved = meetings.filter((meeting) => !isSamePlace(meeting.location, location))
   const before = moved.map((meeting) => ({ id: meeting.id, location: meeting.location }))
   for (const meeting of moved) {
     const sequence = meeting.sequence + 1
+    const had = { id: meeting.id, location: meeting.location }
+    await requireConference(trx, location, { hosts: hostsOfMeeting(meeting), mode: 'ANY' })
     await meeting.merge({ location, hasOwnLocation: true, sequence }).save()
+    await planRoom(trx, meeting, had)
   }
   return before
 }

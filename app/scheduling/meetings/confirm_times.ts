@@ -4,6 +4,7 @@ import { lockPeople } from '#accounts'
 import Meeting from './meeting.ts'
 import { keepBusy } from './occupy.ts'
 import { purgeHolds } from './occupy.ts'
+import { planRoom } from '../conferences/plan_room.ts'
 import type { ServiceCard } from '#catalog'
 import { meetingStarted } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
@@ -50,7 +51,11 @@ async function takeAgain(trx: Trx, { service, meetingIds, heldUntil }: Times) {
       .where({ meeting_id: meeting.id, is_active: true })
       .whereIn('account_id', hostsOfMeeting(meeting))
       .update({ held_until: until?.toJSDate() ?? null })
-    await meeting.merge({ state: until ? 'held' : 'confirmed' }).save()
+    await meeting
+      .merge({ state: until ? 'held' : 'confirmed' })
+      .useTransaction(trx)
+      .save()
+    await planRoom(trx, meeting)
     if (service.isBlocking) await keepBusy(trx, service, { meeting, heldUntil: until })
   }
 }

@@ -1,4 +1,5 @@
 import Meeting from './meeting.ts'
+import { planRoom } from '../conferences/plan_room.ts'
 import { hostsOfMeeting } from './domain/attending.ts'
 import type { Trx } from '#core/database/transaction'
 
@@ -19,6 +20,8 @@ export async function releaseTime(
   meeting.state = as
   if (as === 'cancelled') meeting.sequence += 1
   await meeting.save()
+  // The room of one that is moved goes along.
+  if (as === 'cancelled') await planRoom(trx, meeting)
   await trx
     .from('busy_times')
     .where({ meeting_id: meetingId })

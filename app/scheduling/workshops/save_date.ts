@@ -2,6 +2,8 @@ import type { DateTime } from 'luxon'
 import { newCode, newId } from '#core/ids'
 import Meeting from '../meetings/meeting.ts'
 import { lockDate } from './find_date.ts'
+import { leaveRoomsOf, planRoom } from '../conferences/plan_room.ts'
+import { isSamePlace } from '#shared/location'
 import { toMinutes } from '#shared/durations'
 import { now, instantToWall } from '#core/time'
 import { accountById, lockPeople } from '#accounts'
@@ -43,6 +45,7 @@ export async function addDate(
 
   await lockPeople(trx, [hostId])
   await meeting.useTransaction(trx).save()
+  await planRoom(trx, meeting)
   await keepFree(trx, service, meeting)
   return meeting
 }
@@ -71,6 +74,7 @@ export async function changeDate(
   if (isMoved || maxReservationDate) checkTimes(meeting)
 
   await meeting.save()
+  if (isMoved) await planRoom(trx, meeting)
   if (isMoved) await moveBusyTime(trx, service, meeting)
   return { meeting, previousStart }
 }
@@ -113,22 +117,25 @@ async function keepFree(trx: Trx, service: ServiceCard, meeting: Meeting) {
 
 /** Gives the coming dates of a workshop its title, and its place where they have none of their own. */
 export async function renameDates(trx: Trx, service: ServiceCard): Promise<void> {
-  await trx
-    .from('meetings')
-    .where({ account_id: service.accountId, service_id: service.id, state: 'confirmed' })
+  const dates = await Meeting.query({ client: trx })
+    .where({ accountId: service.accountId, serviceId: service.id, state: 'confirmed' })
     .whereNotNull('capacity')
-    .where('start_at', '>', now().toJSDate())
-    .update({
-      title: service.title,
-      location: trx.raw('CASE WHEN has_own_location THEN location ELSE ?::jsonb END', [
-        JSON.stringify(service.location),
-      ]),
-    })
+    .where('startAt', '>', now().toJSDate())
+    .orderBy('id')
+    .forUpdate()
+  for (const date of dates) {
+    const { id, title, location } = date
+    const isElsewhere = !date.hasOwnLocation && !isSamePlace(location, service.location)
+    if (isElsewhere) date.location = service.location
+    await date.merge({ title: service.title }).save()
+    if (isElsewhere || title !== date.title) await planRoom(trx, date, { id, location })
+  }
 }
 
 /** Takes a workshop's dates away with the workshop. Fails by the foreign key of tickets once anybody has booked one. */
 export async function dropDates(trx: Trx, { accountId, id }: ServiceCard): Promise<void> {
   const ofWorkshop = { account_id: accountId, service_id: id }
+  await leaveRoomsOf(trx, { accountId, serviceId: id })
   const meetings = trx.from('meetings').where(ofWorkshop).select('id')
   await trx.from('busy_times').whereIn('meeting_id', meetings).delete()
   // A refused delete would end the whole transaction, so it happens in one of its own within.

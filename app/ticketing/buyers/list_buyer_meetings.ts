@@ -46,7 +46,7 @@ const COUNT = `SELECT CAST(count(*) AS int) AS total ${HOURS}`
 
 const ITEMS = `
   SELECT t.code, m.title, m.start_at AS start, m.end_at AS "end",
-    coalesce(m.location->>'address', m.location->>'link', m.location->>'phone') AS place,
+    coalesce(m.location->>'address', nullif(m.location->>'link', ''), m.location->>'phone') AS place,
     concat_ws(' ', a.first_name, a.last_name) AS collaborator,
     CASE WHEN m.state = 'cancelled' THEN 'cancelled' ELSE t.state END AS state,
     (SELECT c.outcome FROM check_ins c WHERE c.account_id = m.account_id AND c.meeting_id = m.id AND c.ticket_id = t.id

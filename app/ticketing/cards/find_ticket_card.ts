@@ -8,7 +8,7 @@ import { firstTickets } from './find_first_tickets.ts'
 import { methodsAmong, methodsOfHost, methodTitles, paidFor } from '#payments'
 import { servicesByIds } from '#catalog'
 import { isConfirmed } from '#shared/booking_states'
-import { accountsOf, hoursOfTickets } from '../tickets/list_hours.ts'
+import { accountsOf, hoursOfTickets, ticketsOfMeeting } from '../tickets/list_hours.ts'
 import { announcementsOf } from '../tickets/list_announcements.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
@@ -61,6 +61,17 @@ export async function cardsByIds(accountId: string, ids: string[]): Promise<Tick
   const found = await Ticket.query().where({ accountId }).whereIn('id', ids)
   const tickets = new Map(found.map((ticket) => [ticket.id, ticket]))
   return cardsOf(ids.flatMap((id) => tickets.get(id) ?? []))
+}
+
+/** The bookings of a meeting that stand. */
+export async function confirmedAt(
+  accountId: string,
+  meetingId: string,
+  trx?: Trx
+): Promise<DatedTicket[]> {
+  const tickets = await ticketsOfMeeting(accountId, meetingId, trx)
+  const standing = tickets.filter(({ state }) => isConfirmed(state))
+  return (await cardsOf(standing, trx)).filter(hasMeeting)
 }
 
 /** The card of one ticket. Throws TICKET_NOT_FOUND (404) where its account is gone. */

@@ -109,6 +109,7 @@ export type BookedMeeting = {
   state: string
   start: DateTime
   end: DateTime
+  location: ServiceCard['location']
   /** The UID and SEQUENCE of its calendar entry (RFC 5545). */
   uid: string
   sequence: number
@@ -236,6 +237,7 @@ function bookedMeetings(ticket: Ticket, { service, meetings }: TicketParts): Boo
     state: meeting.state,
     start: meeting.startAt,
     end: meeting.endAt,
+    location: meeting.location,
     ...entryOf(meeting),
     number: index + 1,
     of: meetings.length,

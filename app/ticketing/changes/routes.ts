@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { changeDate, notOffered } from '#catalog'
+import { changeDate, conferenceNotConnected, notOffered } from '#catalog'
 import { middleware } from '#start/kernel'
 import { notAllowed } from '#core/errors'
 import { DATE, PLACES } from '../booking/refusals.ts'
@@ -145,7 +145,7 @@ function meetingRoutes() {
       summary: 'Give a meeting, or a date of a workshop, another place or link; all are informed',
       body: changePlace,
       answer: placeAnswer,
-      errors: [meetingNotFound],
+      errors: [meetingNotFound, conferenceNotConnected],
     })
   router
     .post('/meetings/:id/notes', [HostChangesController, 'noteToAll'])

@@ -20,7 +20,7 @@ export default class AttendedTransformer extends BaseTransformer<AttendedMeeting
       isWorkshop: meeting.capacity !== null,
       location: {
         type: location.type,
-        link: 'link' in location ? location.link : null,
+        link: 'link' in location ? location.link || null : null,
         address: 'address' in location ? location.address : null,
       },
       team,

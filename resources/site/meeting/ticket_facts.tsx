@@ -116,7 +116,9 @@ function Where({ ticket }: { ticket: DatedTicket }) {
     phone: place.phone ?? attendee.phone,
     userLocation: attendee.address,
     physicalLocation: place.address,
+    otherUrl: place.address,
   }[place.type]
+  const isPromised = place.type === 'otherUrl' && !place.link
 
   return (
     <div className="line">
@@ -129,7 +131,9 @@ function Where({ ticket }: { ticket: DatedTicket }) {
           })}
         </b>
         {detail && <small>{detail}</small>}
-        {!detail && !place.link && <small>{t(`booking.place_hints.${place.type}`)}</small>}
+        {(isPromised || (!detail && !place.link)) && (
+          <small>{t(`booking.place_hints.${place.type}`)}</small>
+        )}
       </p>
     </div>
   )

@@ -55,7 +55,15 @@ async function read(client: ApiClient, path: string, locale: string): Promise<Pa
 }
 
 const SITE = [
-  ...['/', '/precios', '/docs/terms-and-conditions', '/login', '/signup', '/api/docs'],
+  ...[
+    '/',
+    '/precios',
+    '/docs/terms-and-conditions',
+    '/docs/zoom',
+    '/login',
+    '/signup',
+    '/api/docs',
+  ],
   ...['/request-recover-password', '/recover-password?token=x', '/outbox', '/meeting'],
   ...['/teams/accept-invitation?token=x', '/verify', '/onboarding', '/profile', '/pe'],
 ]

@@ -153,6 +153,14 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
     host: { ...HOST, states: STANDING, place: 'open', entry: 'REQUEST' },
     collaborator: { ...PERSON, states: STANDING, place: 'open', entry: 'REQUEST' },
   },
+  booking_link: {
+    attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true, entry: 'REQUEST' },
+    host: { ...HOST, states: STANDING, place: 'open', entry: 'REQUEST' },
+    collaborator: { ...PERSON, states: STANDING, place: 'open', entry: 'REQUEST' },
+  },
+  booking_link_failed: {
+    host: { ...HOST, states: STANDING, place: 'open' },
+  },
   booking_noted: {
     attendee: { ...BOOKED, states: STANDING, place: 'open', changes: true },
   },

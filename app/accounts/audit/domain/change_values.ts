@@ -5,7 +5,7 @@ import { formatDay, formatDayName, formatWhen } from '#shared/formats'
 import { durationFromIso } from '#shared/durations'
 import { durationWords, refundWords } from '#shared/policy_words'
 import type { RefundStep } from '#shared/refund_rule'
-import type { ServiceLocation } from '#shared/location'
+import { conferenceName, type ServiceLocation } from '#shared/location'
 
 /** Who reads: texts, language and clock. */
 export type Reader = {
@@ -81,7 +81,7 @@ const prices: Words = (by: Record<string, number>) =>
 
 const place: Words = (location: ServiceLocation, { t }) => {
   if (location.type === 'physicalLocation') return location.address
-  if (location.type === 'otherUrl') return location.link
+  if (location.type === 'otherUrl') return conferenceName(location) ?? location.link
   return t(`api.changes.values.location.${location.type}`)
 }
 

@@ -7,7 +7,7 @@ import OwnAccountLink from './own_account_link.ts'
 import { nextCheck, LINK_MINUTES } from './domain/account_times.ts'
 import { DateTime } from 'luxon'
 import { recordAs, type Trx } from '#core/database/transaction'
-import { createHash, randomBytes } from 'node:crypto'
+import { hashOf, newSecret } from '#core/http/link_state'
 import type { AccountScope } from '#core/account_scope'
 import encryption from '@adonisjs/core/services/encryption'
 import { accountById, lockPeople, requireFeature } from '#accounts'
@@ -17,11 +17,6 @@ import { ownAccountExists, providerNotLinkable } from '../../errors.ts'
 import { OWN_ACCOUNTS, ownAccountsOf } from './find_own_accounts.ts'
 import type { LinkedAccount, Return } from '../linker.ts'
 import type { LinkedProvider } from '#shared/linked_providers'
-
-/** 256 random bits in letters that an address may hold. */
-const newSecret = () => randomBytes(32).toString('base64url')
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 /**
  * Begins to connect an account at a provider. Answers the address where its host lets us in, and the state with which they

@@ -5,9 +5,7 @@ import { limitCalls } from '#core/http/attempts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { GatewayError, withinDeadline } from '../gateway_error.ts'
-import { appUrl, isSecure } from '#config/app'
-import { isSame } from '#core/signed_token'
-import { LINK_MINUTES } from './domain/account_times.ts'
+import { leadTo, recallState, redirectUriOf } from '#core/http/link_state'
 import { askForAccount, claimLink, keepAccount, type ClaimedLink } from './connect_account.ts'
 
 /** How hosts come back from a provider; the dashboard says it. */
@@ -37,12 +35,6 @@ export default class OwnAccountPagesController {
   }
 }
 
-function leadTo({ response }: HttpContext, path: string) {
-  response.header('cache-control', 'no-store')
-  response.header('referrer-policy', 'no-referrer')
-  return response.redirect().status(303).toPath(path)
-}
-
 /** A failure is logged: it may be our own configuration. */
 async function connect({ request, logger }: HttpContext, link: ClaimedLink): Promise<Notice> {
   const { error, code } = request.qs()
@@ -65,25 +57,3 @@ async function connect({ request, logger }: HttpContext, link: ClaimedLink): Pro
 
 /** Milliseconds for both questions: the code, and whose account it is. */
 const DEADLINE = 8_000
-
-const COOKIE = isSecure ? '__Host-cupo-link' : 'cupo-link'
-
-/** Keeps in the browser the state with which its host has to come back (RFC 6749, section 10.12). */
-export function keepState({ response }: HttpContext, state: string): void {
-  const maxAge = `${LINK_MINUTES}m`
-  response.encryptedCookie(COOKIE, state, { maxAge, httpOnly: true, sameSite: 'lax' })
-}
-
-/** The state of the address where it is this browser's; the cookie is cleared. */
-function recallState({ request, response }: HttpContext): string | undefined {
-  const kept: unknown = request.encryptedCookie(COOKIE)
-  const { state } = request.qs()
-  response.clearCookie(COOKIE)
-  const isOurs = typeof kept === 'string' && typeof state === 'string' && isSame(state, kept)
-  return isOurs ? kept : undefined
-}
-
-/** Where a provider sends hosts back to: one address for each (RFC 9700, section 4.4). */
-export function redirectUriOf(provider: string): string {
-  return `${appUrl}/profile/integrations/${provider}/callback`
-}

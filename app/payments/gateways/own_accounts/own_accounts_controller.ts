@@ -4,7 +4,8 @@ import { beginLink } from './connect_account.ts'
 import { removeAccount } from './remove_account.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
-import { keepState, redirectUriOf } from './own_account_pages_controller.ts'
+import { LINK_MINUTES } from './domain/account_times.ts'
+import { keepState, redirectUriOf } from '#core/http/link_state'
 import OwnAccountTransformer from './own_account_transformer.ts'
 import { linkableFor, OWN_ACCOUNTS, ownAccountsOf } from './find_own_accounts.ts'
 
@@ -28,7 +29,7 @@ export default class OwnAccountsController {
     const { url, state } = await transaction((trx) =>
       beginLink(trx, ctx.scope, { provider, redirectUri })
     )
-    keepState(ctx, state)
+    keepState(ctx, state, LINK_MINUTES)
     return { url }
   }
 

@@ -3,13 +3,14 @@ import { isConfirmed, type TicketState } from '#shared/booking_states'
 import type { BookedMeeting, DatedTicket, TicketCard } from '../ticket_card.ts'
 import { isPaidEach, standingOf, withoutOne } from '../../tickets/domain/hours.ts'
 
-/** A booking with some of its meetings only, and the members who attend these; unchanged without any. */
+/** A booking with some of its meetings only, their place, and the members who attend these; unchanged without any. */
 export function narrowTo(ticket: DatedTicket, meetings: BookedMeeting[]): DatedTicket {
   const next = meetings.find(({ id }) => id === ticket.next.id) ?? meetings[0]
   if (!next) return ticket
   const attending = meetings.flatMap(({ collaboratorIds }) => collaboratorIds)
   const collaborators = ticket.people.collaborators.filter(({ id }) => attending.includes(id))
-  return { ...ticket, meetings, next, people: { ...ticket.people, collaborators } }
+  const booking = { ...ticket.booking, location: next.location }
+  return { ...ticket, booking, meetings, next, people: { ...ticket.people, collaborators } }
 }
 
 /** Several bookings as one with all their meetings, for a message about all of them. */
@@ -32,8 +33,11 @@ export function pricedHour(ticket: DatedTicket, hour: BookedMeeting): DatedTicke
   const { amount, coupon } = ticket.booking
   const paid = { amount, discount: coupon?.discount ?? 0, deposit: null }
   const left = withoutOne(paid, standingOf(ticket.meetings).length)
-  const booking = { ...ticket.booking, amount: amount - left.amount, coupon: null }
-  return { ...narrowTo(ticket, [hour]), booking }
+  const narrow = narrowTo(ticket, [hour])
+  return {
+    ...narrow,
+    booking: { ...narrow.booking, amount: amount - left.amount, coupon: null },
+  }
 }
 
 type Booked = {

@@ -26,12 +26,19 @@ type Stated = { booking: { state: TicketState } }
 type Attended = { people: Pick<TicketCard['people'], 'attendee'> }
 type Hosted = Located & { people: Pick<TicketCard['people'], 'host'> }
 
+/** What a client may know of a place, with the link of a room that is open. */
+type ShownRoom = PublicLocation & { link?: string }
+
 /** A booking's location as its client may see it. */
 export function shownLocation({
   state,
   location,
-}: Pick<TicketCard['booking'], 'state' | 'location'>): ServiceLocation | PublicLocation {
-  return PLACE_SHOWN[state] === 'open' ? location : publicLocation(location)
+}: Pick<TicketCard['booking'], 'state' | 'location'>): ServiceLocation | ShownRoom {
+  const shown = publicLocation(location)
+  if (PLACE_SHOWN[state] !== 'open') return shown
+  // Of a room that a provider makes: what it is called, and its link once there is one.
+  if (location.type !== 'otherUrl' || !location.conference) return location
+  return { ...shown, ...(location.link && { link: location.link }) }
 }
 
 /** The place of a booking as far as its state shows it; undefined where it is hidden or agreed later. */
@@ -49,14 +56,16 @@ export function placeOf({ booking, people }: Located & Attended): string | undef
   const { attendee } = people
   const { type } = location
   if (type === 'physicalLocation') return location.address
-  if (type === 'otherUrl') return location.link
+  // Until a room is made there is no link to it.
+  if (type === 'otherUrl') return location.link || undefined
   if (type === 'phone') return location.phone ?? attendee.phone ?? undefined
   return attendee.address ?? undefined
 }
 
-/** Whether a place becomes a link in messages: only the room of a verified host does. */
-export function isRoomLink({ booking, people }: Hosted): boolean {
-  return booking.location.type === 'otherUrl' && people.host.isVerified
+/** Whether a place becomes a link in messages: only the room of a verified host does, and one that a provider made. */
+export function isRoomLink({ booking: { location }, people }: Hosted): boolean {
+  if (location.type !== 'otherUrl' || !location.link) return false
+  return people.host.isVerified || location.conference !== undefined
 }
 
 /** A place as calendars show it: no program makes a link of an address that a client or host wrote. */

@@ -8,6 +8,7 @@ const NAMES: TemplateName[] = [
   'booking_cancelled_host',
   'booking_reminder_host',
   'booking_relocated_host',
+  'booking_link_host',
   'proof_to_review',
   'proof_unanswered',
   'give_back_host',

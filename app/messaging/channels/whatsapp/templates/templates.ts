@@ -45,6 +45,8 @@ export const TEMPLATES = defineTemplates({
   give_back_host: {},
   series_received: {},
   booking_reassigned: {},
+  booking_link: {},
+  booking_link_host: {},
   booking_noted: {},
   booking_unassigned: {},
   booking_not_coming: {},

@@ -55,13 +55,18 @@ export function bookingCalendar(
         booking.accountId === id
           ? all.map((one) => `${nameOf(one)}: ${one.ticket.links.meeting}`).join('\n')
           : undefined,
-      location: calendarPlace(ticket, placeOf(ticket)),
+      location: placeAt(ticket, meeting),
       status: all.every((one) => TENTATIVE.includes(one.ticket.booking.state))
         ? ICalEventStatus.TENTATIVE
         : ICalEventStatus.CONFIRMED,
     })
   }
   return calendar.toString()
+}
+
+function placeAt(ticket: Booked, { location }: BookedMeeting): string | undefined {
+  const located = { ...ticket, booking: { ...ticket.booking, location } }
+  return calendarPlace(located, placeOf(located))
 }
 
 /** One entry for each meeting that takes place. */

@@ -99,7 +99,7 @@ function addEvent(
     summary,
     description,
     url,
-    location: isOff ? null : calendarPlace(ticket, shownPlace(ticket)),
+    location: isOff ? null : placeAt(ticket, meeting),
     status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: plainWords(ticket.people.host.fullName), email: product.organizerEmail },
   })
@@ -110,6 +110,12 @@ function addEvent(
       description: summary,
     })
   return event
+}
+
+/** Where one meeting is; each has a room of its own where a provider makes them. */
+function placeAt(ticket: CalendarTicket, { location }: BookedMeeting): string | undefined {
+  const located = { ...ticket, booking: { ...ticket.booking, location } }
+  return calendarPlace(located, shownPlace(located))
 }
 
 /** The people at one meeting; different members may receive at the hours of a package. */

@@ -1,0 +1,93 @@
+import vine from '@vinejs/vine'
+import { toIso } from '#core/time'
+import { answer } from '#core/answer'
+import type Connection from './connection.ts'
+import { CATEGORIES, providerOf, type Provider } from './define_provider.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { DELETIONS, MOVES, OUTAGES } from './domain/connection_settings.ts'
+
+/** What a host has connected, as its host sees it; never what opens it. */
+export default class ConnectionTransformer extends BaseTransformer<Connection> {
+  toObject() {
+    const { provider, state, since, lastOkAt, createdAt, settings } = this.resource
+    return answer(shape, {
+      ...this.pick(this.resource, ['id', 'provider', 'label', 'failure', 'failureText']),
+      name: providerOf(provider)?.name ?? provider,
+      categories: [...(providerOf(provider)?.categories ?? [])],
+      // What its host removed is not answered.
+      state: state === 'ok' || state === 'late' ? state : 'broken',
+      freshness: providerOf(provider)?.freshness ?? 0,
+      since: toIso(since),
+      lastOkAt: toIso(lastOkAt),
+      createdAt: toIso(createdAt),
+      settings,
+    })
+  }
+}
+
+/** A provider as a host sees it who looks for something to connect. */
+export function offerOf(provider: Provider) {
+  const { code, name, categories, permissions, freshness } = provider
+  return {
+    code,
+    name,
+    categories: [...categories],
+    permissions: [...permissions],
+    freshness,
+    isAvailable: provider.isConfigured(),
+    isOpen: provider.isOpen ?? false,
+  }
+}
+
+const text = () => vine.string()
+
+const settings = {
+  allDay: vine.boolean(),
+  tentative: vine.boolean(),
+  privateTitles: vine.boolean(),
+  onMove: vine.enum(MOVES),
+  onDelete: vine.enum(DELETIONS),
+  onOutage: vine.enum(OUTAGES),
+}
+
+const shape = {
+  id: text(),
+  provider: text(),
+  name: text(),
+  categories: vine.array(vine.enum(CATEGORIES)),
+  /** What the host knows the account at the provider by. */
+  label: text(),
+  state: vine.enum(['ok', 'late', 'broken'] as const),
+  failure: text().nullable(),
+  /** The provider's own words. */
+  failureText: text().nullable(),
+  /** Minutes between two passes over a calendar; 0: at once. */
+  freshness: vine.number(),
+  since: text(),
+  lastOkAt: text().nullable(),
+  createdAt: text(),
+  settings: vine.object(settings),
+}
+
+const offer = {
+  code: text(),
+  name: text(),
+  categories: vine.array(vine.enum(CATEGORIES)),
+  permissions: vine.array(vine.enum(['seeCalendars', 'writeEvents', 'makeRooms'] as const)),
+  freshness: vine.number(),
+  isAvailable: vine.boolean(),
+  /** Whether it works without an account of the host's. */
+  isOpen: vine.boolean(),
+}
+
+/** The answer of GET /connections. */
+export const connectionsAnswer = vine.create({
+  items: vine.array(vine.object(shape)),
+  providers: vine.array(vine.object(offer)),
+})
+
+/** The answer of PATCH /connections/:id. */
+export const connectionAnswer = vine.create(shape)
+
+/** The answer of POST /connections. */
+export const connectionLinkAnswer = vine.create({ url: vine.string() })

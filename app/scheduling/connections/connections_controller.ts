@@ -1,0 +1,49 @@
+import { newConnection, changedConnection } from './validators.ts'
+import { beginLink } from './connect_account.ts'
+import { allProviders } from './define_provider.ts'
+import { removeConnection } from './remove_connection.ts'
+import { changeConnection } from './change_connection.ts'
+import type { HttpContext } from '@adonisjs/core/http'
+import { transaction } from '#core/database/transaction'
+import { LINK_MINUTES } from './domain/connection_states.ts'
+import { connectionsOf } from './find_connections.ts'
+import { keepState, redirectUriOf } from '#core/http/link_state'
+import ConnectionTransformer, { offerOf } from './connection_transformer.ts'
+
+/** What a host has connected, and what can be. */
+export default class ConnectionsController {
+  /** GET /connections. */
+  async index({ scope, serialize }: HttpContext) {
+    const connections = await connectionsOf(scope.accountId)
+    return serialize({
+      items: ConnectionTransformer.transform(connections),
+      providers: allProviders().map(offerOf),
+    })
+  }
+
+  /** POST /connections: answers where the host lets us in; from there the same browser comes back. */
+  async store(ctx: HttpContext) {
+    const { provider } = await ctx.request.validateUsing(newConnection)
+    const redirectUri = redirectUriOf(provider)
+    const { url, state } = await transaction((trx) =>
+      beginLink(trx, ctx.scope, { provider, redirectUri })
+    )
+    keepState(ctx, state, LINK_MINUTES)
+    return { url }
+  }
+
+  /** PATCH /connections/:id. */
+  async update({ request, scope, params, serialize }: HttpContext) {
+    const change = await request.validateUsing(changedConnection)
+    const key = { accountId: scope.accountId, id: params.id }
+    const connection = await transaction((trx) => changeConnection(trx, key, change))
+    return serialize(ConnectionTransformer.transform(connection))
+  }
+
+  /** DELETE /connections/:id. */
+  async destroy({ scope, params, response }: HttpContext) {
+    const key = { accountId: scope.accountId, id: params.id }
+    await transaction((trx) => removeConnection(trx, key))
+    return response.status(204).send('')
+  }
+}

@@ -1,0 +1,62 @@
+import Connection from './connection.ts'
+import type { ConnectionKey } from './access.ts'
+import { providerOf } from './define_provider.ts'
+import { CONNECTED } from './domain/connection_states.ts'
+import { connectionNotFound } from '../errors.ts'
+import { sql, type Trx } from '#core/database/transaction'
+import { accountById, type AccountCard } from '#accounts'
+
+/** What an account has connected, the oldest first. */
+export async function connectionsOf(accountId: string, trx?: Trx): Promise<Connection[]> {
+  return Connection.query({ client: trx })
+    .where({ accountId })
+    .whereIn('state', CONNECTED)
+    .orderBy('id')
+}
+
+/** A connection of an account. Throws CONNECTION_NOT_FOUND (404). */
+export async function connectionOf(key: ConnectionKey, trx?: Trx): Promise<Connection> {
+  const query = Connection.query({ client: trx }).where(key).whereIn('state', CONNECTED)
+  const found = await (trx ? query.forUpdate() : query).first()
+  if (!found) throw connectionNotFound()
+  return found
+}
+
+/** A day on which something was asked of a connection, and the worst that came of it. */
+export type HealthDay = { day: string; state: 'ok' | 'late' | 'broken' }
+
+/** The days of health that are kept of a connection, in order. */
+export async function healthOf({ accountId, id }: ConnectionKey): Promise<HealthDay[]> {
+  return sql<HealthDay>(
+    undefined,
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day, state FROM connection_days
+     WHERE account_id = :accountId AND connection_id = :id ORDER BY day`,
+    { accountId, id }
+  )
+}
+
+/** A connection as the mail about it shows it. */
+export type ConnectionCard = {
+  account: AccountCard
+  provider: string
+  label: string
+  words: string | null
+  isBroken: boolean
+}
+
+/** A connection by its id, for its mail; undefined when it was removed. */
+export async function connectionFor(
+  key: ConnectionKey,
+  trx?: Trx
+): Promise<ConnectionCard | undefined> {
+  const found = await Connection.query({ client: trx }).where(key).first()
+  const account = found && (await accountById(key.accountId, trx))
+  if (!account) return undefined
+  return {
+    account,
+    provider: providerOf(found.provider)?.name ?? found.provider,
+    label: found.label,
+    words: found.failureText,
+    isBroken: found.state === 'broken',
+  }
+}

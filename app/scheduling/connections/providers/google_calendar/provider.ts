@@ -1,0 +1,16 @@
+import { connections } from '#config/connections'
+import { defineProvider } from '../../define_provider.ts'
+
+/** Google Calendar: hears of changes at once where our address is reachable. */
+export const googleCalendar = defineProvider({
+  code: 'google-calendar',
+  name: 'Google Calendar',
+  categories: ['calendar'],
+  permissions: ['seeCalendars', 'writeEvents'],
+  freshness: 0,
+  settings: () => connections.google,
+  make: async (settings) => {
+    const { GoogleLinker } = await import('./drivers/google_linker.ts')
+    return { linker: new GoogleLinker(settings) }
+  },
+})

@@ -1,0 +1,17 @@
+import { connections } from '#config/connections'
+import { defineProvider } from '../../define_provider.ts'
+
+/** Microsoft Teams: online meetings of a work or school account, which Microsoft has no API for in personal accounts. */
+export const teams = defineProvider({
+  code: 'teams',
+  name: 'Microsoft Teams',
+  categories: ['video'],
+  permissions: ['makeRooms'],
+  freshness: 0,
+  settings: () => connections.teams,
+  make: async (settings) => {
+    const { MicrosoftLinker } = await import('./drivers/microsoft_linker.ts')
+    const { TeamsDriver } = await import('./drivers/teams_driver.ts')
+    return { linker: new MicrosoftLinker(settings), conference: new TeamsDriver(settings) }
+  },
+})

@@ -1,0 +1,63 @@
+import { now } from '#core/time'
+import { send } from '#core/jobs'
+import { lockPeople } from '#accounts'
+import Connection from './connection.ts'
+import { providerOf } from './define_provider.ts'
+import type { ConnectionKey } from './access.ts'
+import type { Trx } from '#core/database/transaction'
+import encryption from '@adonisjs/core/services/encryption'
+import type { Credentials } from './account_linker.ts'
+import { connectionNotFound } from '../errors.ts'
+import { CONNECTED, isLeft } from './domain/connection_states.ts'
+import { ProviderError, withinDeadline } from './provider_error.ts'
+import { checkConnection } from '#jobs/scheduling/check_connection'
+
+/**
+ * Removes a connection: it does nothing from now on, and a job gives up at the provider what was allowed; then nothing of it is
+ * left. Throws CONNECTION_NOT_FOUND (404).
+ */
+export async function removeConnection(trx: Trx, { accountId, id }: ConnectionKey): Promise<void> {
+  await lockPeople(trx, [accountId])
+  const connection = await Connection.query({ client: trx })
+    .where({ accountId, id })
+    .whereIn('state', CONNECTED)
+    .forUpdate()
+    .first()
+  if (!connection) throw connectionNotFound()
+  const at = now()
+  await connection.merge({ state: 'leaving', since: at, checkAt: at }).save()
+  await send(trx, checkConnection, { accountId, id }, { about: `${id}:leaving` })
+}
+
+/** Gives up a connection that its host removed, and deletes it with all that belongs to it. */
+export async function finishRemoval(connection: Connection, signal: AbortSignal): Promise<void> {
+  await giveUp(connection, signal)
+  await Connection.query()
+    .where({ accountId: connection.accountId, id: connection.id, state: 'leaving' })
+    .delete()
+}
+
+/**
+ * Revokes what the host gave us, unless another connection of theirs needs it. Throws while the provider is away, so that the
+ * job tries again; one that does not know us any more has done it.
+ */
+async function giveUp(connection: Connection, signal: AbortSignal): Promise<void> {
+  const { id, provider, externalAccount, credentials, since } = connection
+  const parts = await providerOf(provider)?.parts()
+  const opened = encryption.decrypt<Credentials>(credentials)
+  const [other] = await Connection.query()
+    .where({ provider, externalAccount })
+    .whereIn('state', CONNECTED)
+    .whereNot({ id })
+    .limit(1)
+  if (!parts || !opened || other) return
+  try {
+    await parts.linker.revoke(opened, withinDeadline(signal))
+  } catch (error) {
+    const isAway = error instanceof ProviderError && AWAY.includes(error.kind)
+    if (isAway && !isLeft(since, now())) throw error
+    if (!(error instanceof ProviderError)) throw error
+  }
+}
+
+const AWAY: ProviderError['kind'][] = ['down', 'limited']

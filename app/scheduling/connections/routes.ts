@@ -1,0 +1,64 @@
+import { withSession } from '#start/kernel'
+import { allProviders } from './define_provider.ts'
+import router from '@adonisjs/core/services/router'
+import { changedConnection, newConnection } from './validators.ts'
+import {
+  connectionAnswer,
+  connectionLinkAnswer,
+  connectionsAnswer,
+} from './connection_transformer.ts'
+import { connectionNotFound, connectionOfPerson, providerNotConfigured } from '../errors.ts'
+
+const ConnectionsController = () => import('./connections_controller.ts')
+const ConnectionPagesController = () => import('./connection_pages_controller.ts')
+
+/** What a host has connected. */
+export function ownRoutes() {
+  const path = '/connections'
+  const one = `${path}/:id`
+  router.get(path, [ConnectionsController, 'index']).as('connections.index').docs({
+    access: 'managers',
+    summary: 'What a host has connected, how it is, and what else can be connected',
+    answer: connectionsAnswer,
+  })
+  router
+    .post(path, [ConnectionsController, 'store'])
+    .as('connections.store')
+    .docs({
+      access: 'managers',
+      summary:
+        'Connect an account: answers its provider’s address, from which the same browser comes back',
+      body: newConnection,
+      answer: connectionLinkAnswer,
+      errors: [providerNotConfigured, connectionOfPerson],
+    })
+  router
+    .patch(one, [ConnectionsController, 'update'])
+    .as('connections.update')
+    .docs({
+      access: 'managers',
+      summary: 'Change what a connection does',
+      body: changedConnection,
+      answer: connectionAnswer,
+      errors: [connectionNotFound],
+    })
+  router
+    .delete(one, [ConnectionsController, 'destroy'])
+    .as('connections.destroy')
+    .docs({
+      access: 'managers',
+      summary: 'Remove a connection and all that is kept of it',
+      status: 204,
+      errors: [connectionNotFound],
+    })
+}
+
+/** Where providers send hosts back to, before the pages of the dashboard and those of payments. */
+export function callbackPage() {
+  const codes = allProviders().map(({ code }) => code)
+  router
+    .get('/profile/integrations/:integrationCode/callback', [ConnectionPagesController, 'callback'])
+    .where('integrationCode', new RegExp(`^(${codes.join('|')})$`))
+    .as('connections.callback')
+    .use(withSession())
+}

@@ -1,0 +1,5 @@
+import { checkDue } from '#app/scheduling/connections/check_connection'
+
+export default async function handle() {
+  await checkDue()
+}
