@@ -19,7 +19,7 @@ export function ListActions({ filter }: { filter: TicketFilter }) {
     <>
       {Boolean(total) && hasTable && (
         <>
-          <ColumnsButton />
+          <ColumnsButton sx={{ fontSize: 'var(--t-m)' }} />
           <FeatureButton feature="bookingModule" label={t('ra.action.export')}>
             <ExportBookings filter={filter} />
           </FeatureButton>
