@@ -2610,3 +2610,367 @@ export class WorkflowSchema extends BaseModel {
   @column()
   declare version: number
 }
+
+export class ApiKeySchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'endedAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scopes', 'tail', 'userId'] as const
+  $columns = ApiKeySchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare scopes: any
+  @column()
+  declare tail: string
+  @column()
+  declare userId: string
+}
+
+export class WebhookDeliverySchema extends BaseModel {
+  static $columns = ['accountId', 'claimedUntil', 'createdAt', 'endpointId', 'eventId', 'id', 'lastAnswer', 'lastError', 'lastStatus', 'nextAt', 'sequence', 'settledAt', 'state', 'subjectId', 'tries'] as const
+  $columns = WebhookDeliverySchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare endpointId: string
+  @column()
+  declare eventId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastAnswer: string | null
+  @column()
+  declare lastError: string | null
+  @column()
+  declare lastStatus: number | null
+  @column.dateTime()
+  declare nextAt: DateTime | null
+  @column()
+  declare sequence: number
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare subjectId: string
+  @column()
+  declare tries: number
+}
+
+export class WebhookEndpointSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'failingSince', 'host', 'id', 'offReason', 'previousSecret', 'previousUntil', 'secret', 'since', 'state', 'thin', 'types', 'updatedAt', 'url'] as const
+  $columns = WebhookEndpointSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare failingSince: DateTime | null
+  @column()
+  declare host: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare offReason: string | null
+  @column()
+  declare previousSecret: string | null
+  @column.dateTime()
+  declare previousUntil: DateTime | null
+  @column()
+  declare secret: string
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare state: string
+  @column()
+  declare thin: boolean
+  @column()
+  declare types: any
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare url: string
+}
+
+export class WebhookEventSchema extends BaseModel {
+  static $columns = ['accountId', 'body', 'cause', 'createdAt', 'id', 'occurredAt', 'sequence', 'subjectId', 'thinBody', 'type'] as const
+  $columns = WebhookEventSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare body: string
+  @column()
+  declare cause: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare occurredAt: DateTime
+  @column()
+  declare sequence: number
+  @column()
+  declare subjectId: string
+  @column()
+  declare thinBody: string
+  @column()
+  declare type: string
+}
+
+export class WebhookSubjectSchema extends BaseModel {
+  static $columns = ['accountId', 'lastEventId', 'sequence', 'subjectId'] as const
+  $columns = WebhookSubjectSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare lastEventId: string | null
+  @column()
+  declare sequence: number
+  @column()
+  declare subjectId: string
+}
+
+export class ConferenceBudgetSchema extends BaseModel {
+  static $columns = ['freeAt', 'key'] as const
+  $columns = ConferenceBudgetSchema.$columns
+  @column.dateTime()
+  declare freeAt: DateTime
+  @column({ isPrimary: true })
+  declare key: string
+}
+
+export class ConferenceLinkSchema extends BaseModel {
+  static $columns = ['accountId', 'askedAt', 'attempts', 'change', 'claimedUntil', 'connectionId', 'createdAt', 'dueAt', 'externalId', 'failure', 'failureText', 'hostAccountId', 'id', 'madeAt', 'meetingId', 'provider', 'roomKey', 'startUrl', 'state', 'turnAt', 'updatedAt', 'written'] as const
+  $columns = ConferenceLinkSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare askedAt: DateTime | null
+  @column()
+  declare attempts: number
+  @column()
+  declare change: number
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column()
+  declare connectionId: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime | null
+  @column()
+  declare externalId: string | null
+  @column()
+  declare failure: string | null
+  @column()
+  declare failureText: string | null
+  @column()
+  declare hostAccountId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare madeAt: DateTime | null
+  @column()
+  declare meetingId: string | null
+  @column()
+  declare provider: string
+  @column()
+  declare roomKey: string
+  @column()
+  declare startUrl: string | null
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare turnAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare written: number
+}
+
+export class ConnectionDaySchema extends BaseModel {
+  static $columns = ['accountId', 'connectionId', 'day', 'state'] as const
+  $columns = ConnectionDaySchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare connectionId: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare state: string
+}
+
+export class ConnectionLinkSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'expiresAt', 'id', 'provider', 'stateHash', 'usedAt', 'userId', 'verifier'] as const
+  $columns = ConnectionLinkSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare provider: string
+  @column()
+  declare stateHash: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: string
+  @column()
+  declare verifier: string
+}
+
+export class ConnectionSchema extends BaseModel {
+  static $columns = ['accountId', 'checkAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'updatedAt'] as const
+  $columns = ConnectionSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare checkAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentials: string
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare externalAccount: string
+  @column()
+  declare failure: string | null
+  @column()
+  declare failureText: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare label: string
+  @column.dateTime()
+  declare lastOkAt: DateTime | null
+  @column()
+  declare provider: string
+  @column.dateTime()
+  declare refreshingUntil: DateTime | null
+  @column()
+  declare scopes: string[]
+  @json()
+  declare settings: ConnectionSettings
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class CalendarEventSchema extends BaseModel {
+  static $columns = ['accountId', 'calendarId', 'change', 'claimedUntil', 'createdAt', 'endAt', 'etag', 'externalId', 'failure', 'id', 'meetingAccountId', 'meetingId', 'startAt', 'state', 'uid', 'written', 'writtenAt'] as const
+  $columns = CalendarEventSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare calendarId: string
+  @column()
+  declare change: number
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endAt: DateTime | null
+  @column()
+  declare etag: string | null
+  @column()
+  declare externalId: string
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare meetingAccountId: string
+  @column()
+  declare meetingId: string
+  @column.dateTime()
+  declare startAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare uid: string
+  @column()
+  declare written: number
+  @column.dateTime()
+  declare writtenAt: DateTime | null
+}
+
+export class ConnectedCalendarSchema extends BaseModel {
+  static $columns = ['accountId', 'channelExpiresAt', 'channelHash', 'channelId', 'channelResource', 'claimedUntil', 'color', 'connectionId', 'createdAt', 'events', 'externalId', 'failures', 'id', 'isBlocking', 'isDestination', 'isPrimary', 'isWritable', 'lastPassAt', 'name', 'nextPassAt', 'passes', 'seededAt', 'token', 'unreadable', 'windowEnd'] as const
+  $columns = ConnectedCalendarSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare channelExpiresAt: DateTime | null
+  @column()
+  declare channelHash: string | null
+  @column()
+  declare channelId: string | null
+  @column()
+  declare channelResource: string | null
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column()
+  declare color: string | null
+  @column()
+  declare connectionId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare events: number
+  @column()
+  declare externalId: string
+  @column()
+  declare failures: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isBlocking: boolean
+  @column()
+  declare isDestination: boolean
+  @column()
+  declare isPrimary: boolean
+  @column()
+  declare isWritable: boolean
+  @column.dateTime()
+  declare lastPassAt: DateTime | null
+  @column()
+  declare name: string
+  @column.dateTime()
+  declare nextPassAt: DateTime | null
+  @column()
+  declare passes: number
+  @column.dateTime()
+  declare seededAt: DateTime | null
+  @column()
+  declare token: string | null
+  @json()
+  declare unreadable: UnreadableItem[]
+  @column.dateTime()
+  declare windowEnd: DateTime | null
+}

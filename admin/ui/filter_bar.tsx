@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { FilterForm, useListContext, useTranslate } from 'react-admin'
 import { Box, Button, Drawer, Typography } from '@mui/material'
 import { useHasRoom } from './use_has_room'
+import { useKeys } from './use_keys'
 
 interface Props {
   search: ReactElement<{ source: string }>
@@ -12,6 +13,13 @@ interface Props {
 /** The search and the filters of a list: side by side, on a phone the filters are a sheet behind a button. */
 export function FilterBar({ search, filters = [] }: Props) {
   const hasRoom = useHasRoom()
+  useKeys('admin.keys.list_page', [
+    {
+      press: '/',
+      label: 'admin.keys.search_list',
+      run: (page) => page.querySelector<HTMLInputElement>('main .filter-field input')?.focus(),
+    },
+  ])
   if (hasRoom)
     return (
       <Box sx={BAR}>

@@ -27,6 +27,9 @@ type Wish = {
   note?: string
   /** What the link said by which the client came. */
   source?: string
+  /** Whether it is paid before it stands. */
+  hasCheckout?: boolean
+  maxPaymentAt?: DateTime
 }
 
 type HourWish = Wish & {
@@ -40,7 +43,7 @@ export async function aQuietBooking(trx: Trx, wish: HourWish): Promise<Ticket> {
   const { account, breakMinutes } = wish
   const state = wish.history.at(-1)!
   const meeting = await aMeeting(trx, wish, state)
-  const heldUntil = state === 'pendingApproval' ? meeting.startAt : undefined
+  const heldUntil = isConfirmed(state) ? undefined : meeting.startAt
   if (!ENDED_STATES.includes(state))
     await occupy(trx, { meeting, hostId: account.id, breakMinutes, heldUntil })
   return aQuietTicket(trx, wish, { meetingId: meeting.id })
@@ -66,7 +69,7 @@ export async function aQuietRegistration(trx: Trx, wish: Wish): Promise<Ticket> 
 
 async function aQuietTicket(
   trx: Trx,
-  { account, service, attendee, history, bookedAt, reason, note, source }: Wish,
+  { account, service, attendee, history, bookedAt, hasCheckout = false, ...rest }: Wish,
   { places = 1, ...of }: { meetingId: string | null; places?: number }
 ): Promise<Ticket> {
   const person = { ...attendee, timeZone: account.timeZone, locale: 'es' as const }
@@ -88,15 +91,17 @@ async function aQuietTicket(
       amount: service.amount * places,
       currency: service.currency,
       refundRule: refundRule(service),
-      note: note ?? null,
-      source: source ?? null,
+      note: rest.note ?? null,
+      source: rest.source ?? null,
+      hasCheckout,
+      maxPaymentAt: rest.maxPaymentAt ?? null,
       answers: [],
       additionalAttendees: [],
       createdAt: bookedAt,
     },
     { client: trx }
   )
-  await addHistory(trx, ticket, { history, reason })
+  await addHistory(trx, ticket, { history, reason: rest.reason })
   await sendDeadlines(trx, ticket)
   return ticket
 }
@@ -137,7 +142,7 @@ async function addHistory(
       {
         accountId,
         ticketId,
-        actor: 'guest',
+        actor: history[at - 1] === 'pendingPayment' ? 'system' : 'guest',
         fromState: history[at - 1] ?? null,
         toState,
         reason: toState === 'cancelled' ? reason : null,

@@ -14,8 +14,11 @@ import { aPerson } from '#database/factories/person'
 import { toE164 } from '#core/phones'
 import { countryOf } from '#shared/countries'
 import { WEEKDAYS } from '#shared/schedule_rules'
+import type { AccountScope } from '#core/account_scope'
+import type Service from '#app/catalog/services/service'
 import { transaction, type Trx } from '#core/database/transaction'
 import { publishService } from '#app/catalog/services/save_service'
+import { addPaymentMethod } from '#app/payments/methods/save_payment_method'
 
 /** Seats that are taken at the dates of the host's workshop: three are left at the first. */
 const TAKEN = [9, 5, 1]
@@ -62,11 +65,7 @@ async function addHost(trx: Trx, host: DemoHost, { drawn, at, isFirst }: Setting
     login: { email: host.email, password: host.password, state: 'VERIFIED' },
     schedule: { ...rules, timeZone },
   })
-  const services = []
-  for (const service of host.services) services.push(await publishService(trx, scope, service))
-  if (isFirst)
-    for (const registration of REGISTRATIONS)
-      services.push(await addRegistration(trx, scope, registration))
+  const services = await addServices(trx, scope, { host, isFirst })
   await showDemoPictures(trx, scope, { drawn, services })
 
   const hours = services.filter(({ type }) => type === 'MEETING')
@@ -76,6 +75,21 @@ async function addHost(trx: Trx, host: DemoHost, { drawn, at, isFirst }: Setting
     if (service.type === 'FORM') await addDemoRegistrations(trx, { account, service, at }, ENROLLED)
   }
   return user
+}
+
+/** Publishes what a host offers, after the methods by which it is paid. */
+async function addServices(
+  trx: Trx,
+  scope: AccountScope,
+  { host, isFirst }: { host: DemoHost; isFirst: boolean }
+): Promise<Service[]> {
+  for (const method of host.methods ?? []) await addPaymentMethod(trx, scope, method)
+  const services = []
+  for (const service of host.services) services.push(await publishService(trx, scope, service))
+  if (isFirst)
+    for (const registration of REGISTRATIONS)
+      services.push(await addRegistration(trx, scope, registration))
+  return services
 }
 
 /** Bookings, and with BUSINESS what its pages look back on: visits, and letters of clients. */

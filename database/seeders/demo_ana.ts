@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { NewService } from '#app/catalog/services/validators'
+import type { NewPaymentMethod } from '#app/payments/methods/validators'
 import {
   AFTERNOON,
   eveningOf,
@@ -7,6 +8,7 @@ import {
   minutes,
   MORNING,
   network,
+  ONLINE,
   type DemoHost,
   type Login,
 } from './demo_host.ts'
@@ -62,6 +64,7 @@ const sessions: NewService[] = [
       'Nos conocemos, me cuentas qué te trae y acordamos un plan. No necesitas preparar nada.',
     duration: minutes(50),
     price: 120,
+    ...ONLINE,
     location: { type: 'otherUrl', link: 'https://meet.example.com/ana-quispe' },
     policy: { minReservation: hours(2) },
   },
@@ -86,6 +89,7 @@ const workshop = (at: DateTime): NewService => ({
   description: 'Una noche, doce personas y seis ejercicios que puedes repetir en casa.',
   duration: minutes(90),
   price: 45,
+  ...ONLINE,
   maxParticipants: 12,
   maxTickets: 3,
   location: { type: 'otherUrl', link: 'https://meet.example.com/ana-quispe' },
@@ -117,8 +121,37 @@ const more: NewService[] = [
   },
 ]
 
+/** Two that a client pays first and proves, and one for those who pay at the door. */
+const methods: NewPaymentMethod[] = [
+  {
+    type: 'TRANSFER',
+    title: 'Yape o Plin',
+    accountType: 'walletPhone',
+    accountCode: '987 654 321',
+    ownerName: 'Ana Quispe',
+    instructions: 'Envía el monto exacto y sube la captura. La reviso el mismo día.',
+  },
+  {
+    type: 'TRANSFER',
+    title: 'Transferencia interbancaria',
+    accountType: 'cci',
+    accountCode: '00219100234567801255',
+    ownerName: 'Ana Quispe',
+    instructions: 'Desde cualquier banco del Perú, en soles. Sube la constancia.',
+  },
+  {
+    type: 'FREE',
+    title: 'En el consultorio',
+    accountType: 'onSiteAddress',
+    accountCode: 'Av. Larco 345, oficina 802, Miraflores, Lima',
+    ownerName: 'Ana Quispe',
+    instructions: 'En efectivo o con tarjeta, al llegar.',
+  },
+]
+
 /** The psychologist of the demo. The dates of her workshop lie ahead of `at`. */
 export const ana = (at: DateTime): Omit<DemoHost, keyof Login> => ({
   ...self,
   services: [...sessions, workshop(at), ...more],
+  methods,
 })

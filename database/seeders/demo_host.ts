@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { NewService } from '#app/catalog/services/validators'
+import type { NewPaymentMethod } from '#app/payments/methods/validators'
 import type { Industry } from '#shared/industries'
 import type { SocialNetwork, SocialNetworkType } from '#shared/social_networks'
 import type { ScheduleInput } from '#app/scheduling/schedules/validators'
@@ -27,6 +28,8 @@ export type DemoHost = Login & {
   }
   schedule: Omit<ScheduleInput, 'timeZone' | 'isDefault'>
   services: NewService[]
+  /** How clients pay the host straight; where there is none, a price that is not charged online is paid on site. */
+  methods?: NewPaymentMethod[]
   /** Whether they have BUSINESS and write to clients over WhatsApp, on a phone that they proved. */
   writesOverWhatsApp?: boolean
 }
@@ -37,6 +40,9 @@ export const network = (type: SocialNetworkType, url: string) => ({
   title: null,
   description: null,
 })
+/** Charged through the platform, before the booking stands. */
+export const ONLINE = { paymentOptions: { usePaymentProcessor: true } }
+
 export const minutes = (value: number) => ({ value, unit: 'MINUTE' as const })
 export const hours = (value: number) => ({ value, unit: 'HOUR' as const })
 export const days = (value: number) => ({ value, unit: 'DAY' as const })

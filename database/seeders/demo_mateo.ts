@@ -51,6 +51,16 @@ export const mateo: Omit<DemoHost, keyof Login> = {
       sat: [{ start: '07:00', end: '12:00' }],
     },
   },
+  methods: [
+    {
+      type: 'FREE',
+      title: 'Al terminar la sesión',
+      accountType: 'onSiteAddress',
+      accountCode: 'Donde entrenamos',
+      ownerName: 'Mateo Restrepo',
+      instructions: 'En efectivo o por Nequi, cuando terminamos.',
+    },
+  ],
   services: [
     {
       type: 'MEETING',

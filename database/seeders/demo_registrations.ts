@@ -1,4 +1,4 @@
-import { days } from './demo_host.ts'
+import { days, ONLINE } from './demo_host.ts'
 import type Service from '#app/catalog/services/service'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
@@ -38,13 +38,14 @@ export const REGISTRATIONS: NewService[] = [
     title: 'Guía para noches difíciles',
     description: 'Diez ejercicios breves de respiración y registro para cuando no puedes dormir.',
     price: 30,
+    ...ONLINE,
   },
   {
     type: 'PAYMENT_LINK',
     title: 'Informe psicológico',
     description: 'El informe escrito de un proceso que ya terminamos, para quien lo solicite.',
     price: 180,
-    paymentOptions: { paymentTime: days(2) },
+    paymentOptions: { paymentTime: days(2), usePaymentProcessor: true },
   },
 ]
 

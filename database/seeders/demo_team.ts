@@ -8,7 +8,7 @@ import type { NewService } from '#app/catalog/services/validators'
 import { aTeamAccount } from '#database/factories/team'
 import { publishService } from '#app/catalog/services/save_service'
 import { createSchedule } from '#app/scheduling/schedules/save_schedule'
-import { AFTERNOON, eveningOf, hours, minutes, MORNING } from './demo_host.ts'
+import { AFTERNOON, eveningOf, hours, minutes, MORNING, ONLINE } from './demo_host.ts'
 
 const WORKSHOP = 'Taller: trabajar por tu cuenta sin quemarte'
 
@@ -68,6 +68,7 @@ function servicesOf(
         'Media hora con quien prefieras del equipo, para ordenar lo que más te pesa ahora.',
       duration: minutes(30),
       price: 60,
+      ...ONLINE,
       location,
       policy: { minReservation: hours(4) },
       collaborators,
@@ -79,6 +80,7 @@ function servicesOf(
         'Tres horas con quien prefieras del equipo, en las fechas que elijas y por un solo precio.',
       duration: hours(1),
       price: 300,
+      ...ONLINE,
       package: { sessions: 3 },
       location,
       policy: { minReservation: hours(12) },
@@ -91,6 +93,7 @@ function servicesOf(
         'Noventa minutos en vivo, con ejercicios y preguntas. Se hace con doce personas como máximo.',
       duration: minutes(90),
       price: 45,
+      ...ONLINE,
       maxParticipants: 12,
       maxTickets: 3,
       location,

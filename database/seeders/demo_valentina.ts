@@ -1,4 +1,4 @@
-import { days, hours, minutes, network, type DemoHost, type Login } from './demo_host.ts'
+import { days, hours, minutes, network, ONLINE, type DemoHost, type Login } from './demo_host.ts'
 
 /** The tax adviser of the demo. */
 export const valentina: Omit<DemoHost, keyof Login> = {
@@ -49,6 +49,7 @@ export const valentina: Omit<DemoHost, keyof Login> = {
         'Revisamos tu situación con el SII: boletas, IVA, renta. Te llevas los pasos a seguir por escrito.',
       duration: minutes(45),
       price: 35_000,
+      ...ONLINE,
       location: { type: 'otherUrl', link: 'https://meet.example.com/valentina-rojas' },
       policy: { minReservation: days(1) },
     },
@@ -59,6 +60,7 @@ export const valentina: Omit<DemoHost, keyof Login> = {
         'Abrimos tu empresa o tu actividad como independiente, paso a paso y en una sola sesión.',
       duration: hours(1),
       price: 50_000,
+      ...ONLINE,
       location: {
         type: 'physicalLocation',
         address: 'Av. Providencia 1650, oficina 1204, Santiago',

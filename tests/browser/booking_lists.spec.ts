@@ -3,6 +3,7 @@ import { AT_DESK } from './screens.ts'
 import { workOff } from '#tests/helpers/jobs'
 import { aBooking } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
+import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aProHost, ana, inDays, luis } from '#tests/helpers/host'
 
@@ -21,7 +22,13 @@ test.group('Lists of bookings', () => {
     const client = (name: string) => page.getByRole('cell').getByText(name, { exact: true })
 
     await client(ana.name).waitFor()
-    await dashboard.field('admin.bookings.search').fill(luis.email)
+    await page.keyboard.press('n')
+    await dashboard.dialog.getByRole('heading', { name: t('admin.bookings.new.open') }).waitFor()
+    await page.keyboard.press('Escape')
+    await dashboard.dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('/')
+    await expect(dashboard.field('admin.bookings.search')).toBeFocused()
+    await page.keyboard.type(luis.email)
     await client(ana.name).waitFor({ state: 'detached' })
     await dashboard.choose(t('admin.bookings.state'), t('admin.states.confirmed'))
     await dashboard.press('admin.bookings.saved.open')

@@ -92,6 +92,24 @@ test.group('Links of the dashboard', () => {
     await expectAccessible(page)
   })
 
+  test('other addresses of a page lead to it (en, 1440 px)', async ({ browserContext, assert }) => {
+    const at = { size: DESK, locale: 'en' } as const
+    const { page, t, dialog } = await openDashboard(browserContext, await aHost(), at)
+
+    for (const [path, to] of [
+      ['meetings', 'bookings/meetings/coming'],
+      ['meetings/all', 'bookings/tickets'],
+    ]) {
+      await visit(page, `/profile/u/me/${path}`)
+      assert.equal(new URL(page.url()).pathname, `/profile/u/me/${to}`)
+    }
+    await visit(page, '/profile/u/me/feedback')
+    await dialog.getByRole('heading', { name: /Cupo/ }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t('ra.action.cancel') }).click()
+    await page.waitForURL('**/profile/u/me/home')
+  })
+
   test('a page is busy until its file and its first data are there', async ({
     browserContext,
     assert,

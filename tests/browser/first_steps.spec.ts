@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { AT_DESK } from './screens.ts'
+import { AT_DESK, ON_PHONE } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import db from '@adonisjs/lucid/services/db'
@@ -31,5 +31,17 @@ test.group('The first steps', () => {
 
     await expect(page.getByText(t('admin.plan.upgrade'))).toHaveCount(0)
     assert.deepEqual(complaints, [])
+  })
+
+  test(`offer PRO to no host who has more ${ON_PHONE.where}`, async ({ browserContext }) => {
+    const host = await aHost({
+      account: { profession: 'Nutricionista', bio: 'Comer bien.', roleId: 'BUSINESS' },
+    })
+    await db.from('schedules').update({ updated_at: new Date(Date.now() + 60_000) })
+
+    const { page, reads, t } = await openDashboard(browserContext, host, ON_PHONE)
+
+    await reads('admin.home.steps.left', { count: 1, step: t('admin.home.steps.booking') })
+    await expect(page.getByText(t('admin.home.steps.ready'))).toHaveCount(0)
   })
 })

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { dateFormat } from '#shared/formats'
+import { dateFormat, formatShortDay } from '#shared/formats'
 import { COLOR_BY, type ColorBy } from './color_by'
 import { JumpDate } from './jump_date'
 import { datesOf, moved, VIEWS, type View } from './views'
@@ -36,7 +36,7 @@ export function CalendarBar({ view, date, isPhone, hosts, member, color, onChang
   return (
     <Box sx={BAR}>
       <Typography component="p" variant="h2" aria-live="polite" sx={PERIOD}>
-        <Period view={view} date={date} />
+        <Period view={view} date={date} isShort={isPhone} />
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
@@ -122,8 +122,10 @@ export function CalendarBar({ view, date, isPhone, hosts, member, color, onChang
 }
 
 /** The month, the day, or the days from the first to the last. */
-function Period({ view, date }: { view: View; date: string }) {
+function Period({ view, date, isShort }: { view: View; date: string; isShort: boolean }) {
   const locale = useLocale() ?? 'es'
+  // Beside its buttons a phone has room for one line.
+  if (isShort && view === 'day') return formatShortDay(Date.parse(date), 'UTC', locale)
   const dates = datesOf(view, date)
   const options = {
     month: { month: 'long', year: 'numeric' },

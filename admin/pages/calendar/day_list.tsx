@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { CalendarPlus } from 'lucide-react'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
-import { formatTime } from '#shared/formats'
+import { formatTime, unbroken } from '#shared/formats'
 import { Dots } from '~/ui/dots'
 import { EmptyState } from '../../ui/empty_state'
 import { clockOf, freeHours, type Span } from '../../ui/day_scale'
@@ -97,7 +97,7 @@ function Free({ date, start, end, onTake }: FreeProps) {
       <Time start={from!} />
       <ButtonBase onClick={() => onTake({ date, start, end })} sx={FREE}>
         <span>
-          {t('admin.calendar.free_until', { time: formatTime(until!, timeZone, locale) })}
+          {unbroken(t('admin.calendar.free_until', { time: formatTime(until!, timeZone, locale) }))}
         </span>
         <b>{t('admin.calendar.free_take')}</b>
       </ButtonBase>
@@ -196,11 +196,15 @@ const CARD = {
 }
 const FREE = {
   'display': 'flex',
+  'flexWrap': 'wrap',
+  'alignItems': 'center',
   'justifyContent': 'space-between',
-  'gap': 1,
+  'columnGap': 1,
   'width': '100%',
   'minHeight': 48,
   'px': 1.5,
+  'py': 0.75,
+  'textAlign': 'left',
   'fontFamily': 'inherit',
   'fontSize': 'var(--t-s)',
   'color': 'var(--ink-2)',

@@ -116,7 +116,7 @@ function Entry({ event, isOver }: { event: CalendarEvent; isOver: boolean }) {
     >
       <span>
         {clock}
-        <i>&nbsp;{half.join('\u00a0')}</i>
+        <i>{half[0]!.charAt(0).toLowerCase()}</i>
       </span>{' '}
       {name}
     </Box>

@@ -2,7 +2,9 @@ import * as routes from '#api/routes'
 import { Link } from 'react-router'
 import { useTranslate } from 'react-admin'
 import { Box, Button } from '@mui/material'
+import { isFree } from '#shared/plans'
 import { ClaimReward } from './claim_reward'
+import { useMe } from '../../data/account'
 import { useRead } from '../../data/use_read'
 import { usePath } from '../../ui/use_path'
 
@@ -18,10 +20,13 @@ const PAGES: Record<string, string> = {
 export function FirstSteps() {
   const t = useTranslate()
   const path = usePath()
+  const { plan } = useMe()
   const { data } = useRead(routes.marketingFirstStepsShow, {})
   if (!data) return null
 
-  const { steps, reward } = data
+  const { steps } = data
+  // PRO is no gift to a host who has it, or more.
+  const reward = isFree(plan) ? data.reward : null
   const open = steps.filter(({ isDone }) => !isDone)
   const [next] = open
   if (!next && reward !== 'READY') return null

@@ -40,7 +40,7 @@ export function ProofCard({ proof, isAlone = false, beside, children }: Props) {
 /** The same without a card around it, as the drawer of a booking shows it. */
 export function ProofBody({ proof, isAlone = false, beside, children }: Props) {
   return (
-    <Box sx={BODY}>
+    <Box sx={[BODY, !isAlone && SMALL]}>
       <Box sx={{ minWidth: 0 }}>
         <ProofPicture proof={proof} />
       </Box>
@@ -208,6 +208,12 @@ const BODY = {
   columnGap: 2,
   rowGap: 1.5,
   alignItems: 'start',
+}
+/** Among other things a phone shows the picture small, beside what is due. */
+const SMALL = {
+  'gridTemplateColumns': { xs: '104px minmax(0, 1fr)', sm: '132px minmax(0, 1fr)' },
+  'columnGap': { xs: 1.5, sm: 2 },
+  '& > :first-of-type > *': { height: { xs: 150, sm: 190 } },
 }
 const WHOLE_ROW = { gridColumn: '1 / -1', display: 'grid', gap: 1 }
 const NAME = { fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere', minWidth: 0 }

@@ -84,7 +84,7 @@ function Figures({ sum, hasShares }: { sum: Sum; hasShares: boolean }) {
           {sum[column]}
         </td>
       ))}
-      <td className="number">{sum.hours.toLocaleString(locale)}</td>
+      <td className="number">{hoursOf(sum, locale)}</td>
       <Money all={sum.revenue} />
       {hasShares && <Money all={sum.shares} />}
     </>
@@ -98,6 +98,9 @@ function Money({ all }: { all: Sum['revenue'] }) {
     </td>
   )
 }
+
+const hoursOf = ({ hours }: Sum, locale: string) =>
+  hours.toLocaleString(locale, { maximumFractionDigits: 1 })
 
 const moneyOf = (all: Sum['revenue']) =>
   all.map(({ amount, currency }) => formatMoney(toMinor(amount, currency), currency))
@@ -113,11 +116,17 @@ function Cards({ report, periods }: PeriodsProps) {
 }
 
 function PeriodCards({ report, periods }: PeriodsProps) {
+  const t = useTranslate()
   const locale = useLocale() ?? 'es'
+  const inAll = (sum: Sum) =>
+    [`${t('admin.report.columns.booked')}: ${sum.booked}`, ...moneyOf(sum)].join(' · ')
   return periods.map(([period, rows]) => (
     <Box component="section" key={period} aria-label={periodText(period, report.unit, locale)}>
-      <Typography component="h2" variant="h3" sx={{ mt: 3, mb: 1 }}>
+      <Typography component="h2" variant="h3" sx={PERIOD}>
         {periodText(period, report.unit, locale)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {inAll(sumOf(rows))}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((row) => (
@@ -145,7 +154,7 @@ function RowCard({ name, sum }: { name: string; sum: Sum }) {
         isSmall
         lines={[
           ...counts,
-          { name: t('admin.report.columns.hours'), amount: sum.hours.toLocaleString(locale) },
+          { name: t('admin.report.columns.hours'), amount: hoursOf(sum, locale) },
           ...money,
         ]}
       />
@@ -153,6 +162,7 @@ function RowCard({ name, sum }: { name: string; sum: Sum }) {
   )
 }
 
+const PERIOD = { 'mt': 3, '&::first-letter': { textTransform: 'uppercase' } }
 const TABLE = {
   'width': '100%',
   'borderCollapse': 'collapse',

@@ -1,6 +1,6 @@
 import { Banknote, ChevronDown } from 'lucide-react'
 import { useLocale, useTranslate } from 'react-admin'
-import { Box, Card, Link, Typography } from '@mui/material'
+import { Box, Button, Card, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { EmptyState } from '../../ui/empty_state'
 import { MoneyLines } from '../../ui/money_lines'
@@ -25,12 +25,17 @@ export function Entries({ wallet }: { wallet: Wallet }) {
 /** What stands where no money ever came. */
 export function NoEarnings() {
   const t = useTranslate()
+  const path = usePath()
   return (
     <EmptyState
       icon={Banknote}
       title={t('admin.wallet.empty_title')}
       text={t('admin.wallet.empty_text', { product: productName })}
-    />
+    >
+      <Button component={RouterLink} to={path('services')} variant="outlined">
+        {t('admin.wallet.empty_go')}
+      </Button>
+    </EmptyState>
   )
 }
 

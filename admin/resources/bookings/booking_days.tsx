@@ -7,21 +7,26 @@ import { Announced } from './announced'
 import { Came } from './attendance'
 import { ChosenBar } from './chosen_bar'
 import { FirstTime } from './first_time'
+import { formatMoney, toMinor } from '#shared/money'
 import { formatTime } from '#shared/formats'
+import { SavedFilters } from './saved_filters'
+import { ServiceName } from './service_name'
 import { SessionNumber } from './session_number'
 import { StateChip } from '../../ui/state_chip'
 import { useDayOf } from './use_day_of'
 import { useMe } from '../../data/account'
 import type { Ticket } from './ticket'
+import type { View } from './views'
 
 interface Props {
   addressOf: (code: string) => string
+  view: View
 }
 
 type Listed = Ticket & { id: string }
 
 /** The bookings of a page on a phone, day by day. Several can be chosen, and decided about at once. */
-export function BookingDays({ addressOf }: Props) {
+export function BookingDays({ addressOf, view }: Props) {
   const t = useTranslate()
   const dayOf = useDayOf()
   const { data = [], selectedIds, onUnselectItems } = useListContext<Listed>()
@@ -40,16 +45,18 @@ export function BookingDays({ addressOf }: Props) {
 
   return (
     <>
-      {!isChoosing && (
-        <Button
-          size="small"
-          startIcon={<ListChecks size={18} aria-hidden="true" />}
-          onClick={() => want(true)}
-          sx={{ minHeight: 44, mt: 1, mx: -0.5 }}
-        >
-          {t('admin.bookings.choose.begin')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <SavedFilters view={view} />
+        {!isChoosing && (
+          <Button
+            startIcon={<ListChecks size={18} aria-hidden="true" />}
+            onClick={() => want(true)}
+            sx={{ minHeight: 44 }}
+          >
+            {t('admin.bookings.choose.begin')}
+          </Button>
+        )}
+      </Box>
       {[...days].map(([day, tickets]) => (
         <Box component="section" key={day} aria-label={day}>
           <Typography component="h2" sx={DAY}>
@@ -99,7 +106,7 @@ function Booking({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { start, attendee, title, state } = ticket
+  const { start, attendee, payment, state } = ticket
   const time = start ? formatTime(start, timeZone, locale) : t('admin.bookings.no_date')
   const [clock, ...half] = time.split(/\s/)
 
@@ -116,8 +123,13 @@ function Booking({ ticket }: { ticket: Ticket }) {
       <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25, justifyItems: 'start' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{attendee.name}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {title}
+          <ServiceName ticket={ticket} />
           <SessionNumber ticket={ticket} />
+          {payment && (
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {` · ${formatMoney(toMinor(payment.amount, payment.currency), payment.currency)}`}
+            </Box>
+          )}
         </Typography>
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
           <StateChip state={state} />

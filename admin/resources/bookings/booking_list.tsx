@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { CalendarCheck } from 'lucide-react'
 import { useNavigate, useParams, useLocation } from 'react-router'
-import { ListBase, Pagination, useTranslate } from 'react-admin'
+import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
 import { BookingDrawer } from './booking_drawer'
 import { BookingRows } from './booking_rows'
 import { BookingsSkeleton } from './bookings_skeleton'
@@ -60,14 +60,17 @@ export function Bookings({ view }: { view: View }) {
 function Filters({ view }: { view: View }) {
   const filters = useFilters()
   const hasRoom = useHasRoom()
+  const { data = [] } = useListContext()
   if (useIsEmpty()) return <Box sx={{ height: 16 }} />
   return (
     <>
       <FilterBar {...filters} />
-      <Box sx={BELOW}>
-        {hasRoom && <StateChips />}
-        <SavedFilters view={view} />
-      </Box>
+      {(hasRoom || data.length === 0) && (
+        <Box sx={BELOW}>
+          {hasRoom && <StateChips />}
+          <SavedFilters view={view} />
+        </Box>
+      )}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { Face } from '../../ui/face'
 import { FirstTime } from './first_time'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatTime } from '#shared/formats'
+import { ServiceName } from './service_name'
 import { SessionNumber } from './session_number'
 import { useMethodOf } from './use_method_of'
 import { useDayOf } from './use_day_of'
@@ -34,7 +35,7 @@ const Column = DataTable.Col<Ticket & { id: string }>
 export function BookingRows({ view }: { view: View }) {
   const hasRoom = useHasRoom()
   const address = useAddress(view)
-  return hasRoom ? <Table addressOf={address} /> : <BookingDays addressOf={address} />
+  return hasRoom ? <Table addressOf={address} /> : <BookingDays addressOf={address} view={view} />
 }
 
 /** The address of a booking keeps the filters of the list. */
@@ -62,7 +63,9 @@ function Table({ addressOf }: RowsProps) {
         <Column source="attendee.name" label={t('admin.bookings.client')} disableSort>
           <Client />
         </Column>
-        <Column source="title" label={t('admin.bookings.service')} disableSort />
+        <Column source="title" label={t('admin.bookings.service')} disableSort>
+          <Service />
+        </Column>
         <Column
           source="payment"
           label={t('admin.bookings.payment')}
@@ -121,6 +124,11 @@ function Client() {
       </Box>
     </Box>
   )
+}
+
+function Service() {
+  const ticket = useRecordContext<Ticket>()
+  return ticket ? <ServiceName ticket={ticket} /> : null
 }
 
 /** The price that was agreed and how it came; nothing at all is said in a word. */

@@ -33,6 +33,8 @@ export const bookings = defineResource({
 /** The bookings to come, and those that are over; the rest of the address is the code of the open one. */
 export const pages = [
   definePage({ path: 'bookings', leadsTo: VIEWS.coming.path }),
+  definePage({ path: 'meetings', leadsTo: VIEWS.coming.path }),
+  definePage({ path: 'meetings/all', leadsTo: VIEWS.all.path }),
   definePage({
     path: `${VIEWS.coming.path}/*`,
     menu: { entry: 'bookings', icon: CalendarCheck, group: 'today', order: 70 },

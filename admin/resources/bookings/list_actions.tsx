@@ -2,6 +2,7 @@ import { ColumnsButton, useListContext, useTranslate } from 'react-admin'
 import { ExportBookings } from './export_bookings'
 import { FeatureButton } from '../../ui/feature_button'
 import { useHasRoom } from '../../ui/use_has_room'
+import { useKeys } from '../../ui/use_keys'
 import type { TicketFilter } from './ticket_query'
 import { useState } from 'react'
 import { Button } from '@mui/material'
@@ -19,7 +20,7 @@ export function ListActions({ filter }: { filter: TicketFilter }) {
     <>
       {Boolean(total) && hasTable && (
         <>
-          <ColumnsButton />
+          <ColumnsButton sx={{ fontSize: 'var(--t-m)' }} />
           <FeatureButton feature="bookingModule" label={t('ra.action.export')}>
             <ExportBookings filter={filter} />
           </FeatureButton>
@@ -36,6 +37,9 @@ export function ListActions({ filter }: { filter: TicketFilter }) {
 export function NewBookingButton({ client }: { client?: Client }) {
   const t = useTranslate()
   const [isOpen, open] = useState(false)
+  useKeys('admin.menu.bookings', [
+    { press: 'n', label: 'admin.bookings.new.open', run: () => open(true) },
+  ])
   return (
     <>
       <Button

@@ -7,6 +7,7 @@ import { Face } from '../../ui/face'
 import { useHasRoom } from '../../ui/use_has_room'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
+import { WhatsAppButton } from '../../ui/whatsapp'
 import type { ListedBuyer } from './buyer'
 
 const Column = DataTable.Col<ListedBuyer>
@@ -38,6 +39,9 @@ function Table() {
         <Column source="noShows" label={t('admin.buyers.no_shows')} {...WIDE} />
         <Column source="tags" label={t('admin.buyers.tags')} disableSort>
           <Tags />
+        </Column>
+        <Column source="phone" label={t('admin.buyers.whatsapp')} disableSort>
+          <Write />
         </Column>
       </DataTable>
     </Card>
@@ -85,6 +89,18 @@ function Since({ at, days }: { at: string | null; days: number | null }) {
       <Typography variant="body2" color="text.secondary">
         {t('admin.buyers.days_ago', { count: days ?? 0 })}
       </Typography>
+    </Box>
+  )
+}
+
+/** Opens a chat, without opening the client beside it. */
+function Write() {
+  const buyer = useRecordContext<ListedBuyer>()
+  if (!buyer?.phone) return null
+  const { prefix, number } = buyer.phone
+  return (
+    <Box sx={{ textAlign: 'right' }} onClick={(event) => event.stopPropagation()}>
+      <WhatsAppButton name={buyer.name} phone={`${prefix} ${number}`} />
     </Box>
   )
 }

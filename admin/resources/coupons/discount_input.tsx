@@ -1,8 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberInput, SelectInput, useTranslate } from 'react-admin'
-import { CURRENCIES } from '#shared/money'
+import { priceLimits } from '#shared/countries'
+import { CURRENCIES, formatMoney, toMinor } from '#shared/money'
 import { COUPON_TYPES, type CouponType } from '#shared/coupons'
+import { useMe } from '../../data/account'
 import { ChoiceCards } from '../../ui/choice_cards'
+import { useCurrencyName } from '../../ui/currency_input'
 import { isWhole, max, min, required } from '../../ui/validation'
 import { Pair } from '../../ui/pair'
 
@@ -10,6 +13,8 @@ import { Pair } from '../../ui/pair'
 export function DiscountInput() {
   const t = useTranslate()
   const { setValue } = useFormContext()
+  const { currency } = useMe()
+  const amount = formatMoney(toMinor(priceLimits(currency).min, currency), currency)
   const type: CouponType = useWatch({ name: 'type' })
 
   function change(chosen: CouponType) {
@@ -26,7 +31,7 @@ export function DiscountInput() {
         choices={COUPON_TYPES.map((value) => ({
           value,
           title: t(`admin.coupons.types.${value}`),
-          text: t(`admin.coupons.type_texts.${value}`),
+          text: t(`admin.coupons.type_texts.${value}`, { amount }),
         }))}
       />
       {type === 'PERCENT' ? <Part /> : <Amount />}
@@ -51,6 +56,7 @@ function Part() {
 
 function Amount() {
   const t = useTranslate()
+  const nameOf = useCurrencyName()
   return (
     <Pair key="amount" columns="minmax(0, 3fr) minmax(0, 2fr)">
       <NumberInput
@@ -64,7 +70,7 @@ function Amount() {
       <SelectInput
         source="currency"
         label={t('admin.services.price.currency')}
-        choices={CURRENCIES.map((id) => ({ id, name: id }))}
+        choices={CURRENCIES.map((id) => ({ id, name: nameOf(id) }))}
         validate={required()}
         helperText={false}
       />

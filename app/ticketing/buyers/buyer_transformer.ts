@@ -28,15 +28,15 @@ export default class BuyerTransformer extends BaseTransformer<ListedBuyer | Buye
   }
 }
 
-function listed({ buyer, lastMeetingAt, paid, noShows }: ListedBuyer) {
+function listed({ buyer, lastMeetingAt, timeZone, paid, noShows }: ListedBuyer) {
   const { phonePrefix, phoneNumber, documentType, documentValue } = buyer
   return {
     ...pick(buyer),
     phone: phonePrefix && phoneNumber ? { prefix: phonePrefix, number: phoneNumber } : null,
     document: documentType && documentValue ? { type: documentType, value: documentValue } : null,
-    ...bookedLast(buyer),
+    ...bookedLast(buyer, timeZone),
     lastMeetingAt: lastMeetingAt && iso(lastMeetingAt),
-    daysSinceMeeting: lastMeetingAt && daysSince(DateTime.fromJSDate(lastMeetingAt)),
+    daysSinceMeeting: lastMeetingAt && daysSince(DateTime.fromJSDate(lastMeetingAt), timeZone),
     paid: paid.map(({ currency, amount }) => ({ currency, amount: toMajor(amount, currency) })),
     noShows,
     createdAt: buyer.createdAt.toUTC().toISO()!,
@@ -51,9 +51,12 @@ function invitationsOf(buyer: ListedBuyer['buyer']) {
 }
 
 /** The last booking; none of a client who was imported and has not booked. */
-function bookedLast({ reservations, lastReservationAt: at }: ListedBuyer['buyer']) {
+function bookedLast(
+  { reservations, lastReservationAt: at }: ListedBuyer['buyer'],
+  timeZone: string
+) {
   if (reservations === 0) return { lastReservationAt: null, daysSinceReservation: null }
-  return { lastReservationAt: at.toUTC().toISO()!, daysSinceReservation: daysSince(at) }
+  return { lastReservationAt: at.toUTC().toISO()!, daysSinceReservation: daysSince(at, timeZone) }
 }
 
 const pick = ({ id, name, email, country, tags, reservations }: ListedBuyer['buyer']) => ({
@@ -66,7 +69,12 @@ const pick = ({ id, name, email, country, tags, reservations }: ListedBuyer['buy
 })
 
 const iso = (at: Date) => at.toISOString()
-const daysSince = (at: DateTime) => Math.max(0, Math.floor(now().diff(at, 'days').days))
+
+/** Days of a zone: what was yesterday evening is one day ago, however few hours have passed. */
+function daysSince(at: DateTime, timeZone: string): number {
+  const [then, today] = [at, now()].map((one) => one.setZone(timeZone).startOf('day'))
+  return Math.max(0, Math.round(today!.diff(then!, 'days').days))
+}
 
 const shape = {
   id: vine.string(),

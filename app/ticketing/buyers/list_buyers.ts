@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import Buyer from '../booking/buyer.ts'
 import db from '@adonisjs/lucid/services/db'
+import { accountById } from '#accounts'
 import { containing } from '#core/search'
 import { sql } from '#core/database/transaction'
 import { sumsOfBuyers, type BuyerSums } from './find_buyer_sums.ts'
@@ -9,7 +10,12 @@ import type { AccountScope } from '#core/account_scope'
 import { paginate, type Page } from '#core/pagination'
 
 /** A client in a list, with the last hour to which they came and what their bookings come to. */
-export type ListedBuyer = BuyerSums & { buyer: Buyer; lastMeetingAt: Date | null }
+export type ListedBuyer = BuyerSums & {
+  buyer: Buyer
+  lastMeetingAt: Date | null
+  /** The account's, by whose days a client was last there. */
+  timeZone: string
+}
 
 /** A page of the clients of an account, the latest booking first. Those that were merged into others are no rows. */
 export async function listBuyers(
@@ -21,7 +27,7 @@ export async function listBuyers(
   return { ...page, items: await listedBuyers(scope.accountId, page.items) }
 }
 
-/** Clients as a list shows them, in three queries however many they are. */
+/** Clients as a list shows them, in four queries however many they are. */
 export async function listedBuyers(accountId: string, buyers: Buyer[]): Promise<ListedBuyer[]> {
   const ids = buyers.map(({ id }) => id)
   const rows = await sql<{ id: string; at: Date }>(undefined, LAST_MEETINGS, {
@@ -31,9 +37,11 @@ export async function listedBuyers(accountId: string, buyers: Buyer[]): Promise<
   })
   const last = new Map(rows.map(({ id, at }) => [id, at]))
   const sums = await sumsOfBuyers(accountId, ids)
+  const { timeZone } = (await accountById(accountId))!
   return buyers.map((buyer) => ({
     buyer,
     lastMeetingAt: last.get(buyer.id) ?? null,
+    timeZone,
     ...sums(buyer.id),
   }))
 }

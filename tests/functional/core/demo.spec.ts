@@ -6,6 +6,8 @@ import { workOff } from '#tests/helpers/jobs'
 import { now } from '#core/time'
 import { ana } from '#tests/helpers/host'
 import { guest } from '#tests/helpers/api'
+import { prove } from '#tests/helpers/proofs'
+import { simulate, startPayment } from '#tests/helpers/checkout'
 import Account from '#app/accounts/users/account'
 import Service from '#app/catalog/services/service'
 import { ANAS_PHONE, whatsAppTo } from '#tests/helpers/whatsapp_hosts'
@@ -19,6 +21,30 @@ const statesOf = async (username: string) =>
     .where({ username })
     .distinct('state')
     .then((rows: { state: string }[]) => rows.map(({ state }) => state))
+
+async function serviceOf(username: string, title: string) {
+  const { id: accountId } = await Account.findByOrFail('username', username)
+  return Service.query().where({ accountId, title }).firstOrFail()
+}
+
+/** Books the first free hour of a service from three days ahead on. */
+async function book({ id: productId }: Service, wish: { attendee?: object } = {}) {
+  const from = now().plus({ days: 3 })
+  const asked = new URLSearchParams({
+    start: from.toISODate()!,
+    end: from.plus({ days: 14 }).toISODate()!,
+    timeZone: 'America/Bogota',
+  })
+  const offered = await guest.get(`/products/${productId}/availability?${asked}`)
+  const [start] = /\d{4}-\d\d-\d\dT[^"]+Z/.exec(JSON.stringify(offered.body()))!
+  const body = { productId, start, attendee: ana, terms: true, ...wish }
+  const booked = await guest.post('/appointments', body)
+  booked.assertStatus(201)
+  return booked.body() as { code: string; state: string }
+}
+
+const stateOf = async ({ code }: { code: string }) =>
+  (await db.from('tickets').where({ code }).firstOrFail()).state as string
 
 test.group('The demo', (group) => {
   group.each.setup(() => emptyStorage())
@@ -55,22 +81,61 @@ test.group('The demo', (group) => {
     const service = await Service.query()
       .where({ accountId, type: 'MEETING', requireApprove: false })
       .firstOrFail()
-    const from = now().plus({ days: 3 })
-    const asked = new URLSearchParams({
-      start: from.toISODate()!,
-      end: from.plus({ days: 14 }).toISODate()!,
-      timeZone: 'America/Bogota',
-    })
-    const offered = await guest.get(`/products/${service.id}/availability?${asked}`)
-    const [start] = /\d{4}-\d\d-\d\dT[^"]+Z/.exec(JSON.stringify(offered.body()))!
     const attendee = { ...ana, whatsapp: true }
-    const booked = await guest.post('/appointments', { productId: service.id, start, attendee })
-    booked.assertStatus(201)
+    const booked = await book(service, { attendee })
     await workOff()
+
+    assert.equal(booked.state, 'confirmed')
 
     const [toClient] = await whatsAppTo(ANAS_PHONE)
     assert.include(toClient!.text, 'Mateo')
     assert.lengthOf(await whatsAppTo('+573105550123'), 1)
+  })
+
+  test('lets a client pay by card, or by a transfer that the host accepts', async ({ assert }) => {
+    await seedDemo()
+
+    const byCard = await book(await serviceOf('anaquispe', 'Primera sesión de terapia'))
+    await simulate(await startPayment(byCard), 'pay')
+    const transferred = await book(await serviceOf('anaquispe', 'Terapia individual'))
+    const proof = await prove(transferred.code)
+
+    proof.assertStatus(201)
+    assert.equal(await stateOf(byCard), 'confirmed')
+    assert.equal(await stateOf(transferred), 'pendingPaid')
+    const checkout = await guest.get(`/tickets/${transferred.code}/checkout`)
+    const { methods } = checkout.body() as { methods: { title: string }[] }
+    assert.deepEqual(
+      methods.map(({ title }) => title),
+      ['Yape o Plin', 'Transferencia interbancaria', 'En el consultorio']
+    )
+  })
+
+  test('has earned money, and gives a payment back as any other', async ({ assert }) => {
+    await seedDemo()
+    const { id: accountId } = await Account.findByOrFail('username', 'anaquispe')
+    const coming = await db
+      .from('tickets')
+      .join('payment_tickets', 'payment_tickets.ticket_id', 'tickets.id')
+      .join('meetings', 'meetings.id', 'tickets.meeting_id')
+      .where({ 'tickets.account_id': accountId, 'tickets.state': 'confirmed' })
+      .where('start_at', '>', now().plus({ days: 4 }).toJSDate())
+      .select('tickets.code')
+      .firstOrFail()
+
+    const cancelled = await guest.post(`/tickets/${coming.code}/cancel`, {})
+    await workOff()
+
+    cancelled.assertStatus(200)
+    const refunds = await db.from('payment_refunds').where({ account_id: accountId })
+    assert.deepEqual(
+      refunds.map(({ state, amount }) => [state, Number(amount)]),
+      [['done', 12_000]]
+    )
+    const [balance] = await db.from('ledger_balances').where({ account_id: accountId })
+    assert.isAbove(Number(balance.amount), 0)
+    assert.lengthOf(await db.from('payment_proofs').where({ state: 'waiting' }), 1)
+    assert.deepEqual(await brokenRules(), [])
   })
 
   test('has faces, a cover and banners, each in all its sizes', async ({ assert }) => {

@@ -1,4 +1,4 @@
-import { test } from '@japa/runner'
+import { freezeTime, test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { newId } from '#core/ids'
 import { guest } from '#tests/helpers/api'
@@ -49,6 +49,21 @@ async function markAbsent(code: string, host: TestHost) {
 }
 
 test.group('Buyers', () => {
+  test('booked last a day ago when it was yesterday evening where the host is', async ({
+    assert,
+  }) => {
+    freezeTime(new Date('2026-11-27T13:30:00Z'))
+    const host = await aBusinessHost()
+    await aBooking(host, { start: inDays(3) })
+    const evening = new Date('2026-11-27T00:30:00Z')
+    await db.from('buyers').update({ last_reservation_at: evening })
+
+    const [found] = await listed(host)
+
+    assert.equal(host.account.timeZone, 'America/Lima')
+    assert.include(found, { daysSinceReservation: 1 })
+  })
+
   test('are listed with their last booking and visit, and found by words, country and weeks away', async ({
     assert,
   }) => {
