@@ -22,16 +22,11 @@ const CHANNELS: Channel[] = ['whatsapp', 'email']
 export function Composer({ conversation }: { conversation: Whole }) {
   const t = useTranslate()
   const { id, whatsapp, client } = conversation
-  const isReached = whatsapp.reason === null
   const [chosen, choose] = useState<Channel>()
-  const hasEmail = client.email !== null
-  const isByEmail = conversation.channel === 'email' || !isReached
-  const channel = chosen ?? (hasEmail && isByEmail ? 'email' : 'whatsapp')
+  const { channel, isLost, isClosed } = wayOf(conversation, chosen)
   const [text, write] = useDraft(id)
   const { save, isBusy, refusal } = useAnswer(conversation, () => write(''))
   const isOnline = useIsOnline()
-  const isClosed = channel === 'whatsapp' && !whatsapp.isOpen
-  const isLost = !hasEmail && !isReached
   const isReady = text.trim() !== '' && !isBusy
   const send = () => {
     if (isReady) void save({ channel, text: text.trim() })
@@ -49,7 +44,7 @@ export function Composer({ conversation }: { conversation: Whole }) {
       {!isOnline && <Alert severity="warning">{t('admin.chat.offline')}</Alert>}
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {isLost && <Alert severity="info">{t(`admin.deliveries.reasons.${whatsapp.reason}`)}</Alert>}
-      {!isLost && isClosed && (
+      {isClosed && (
         <TemplateChoice
           conversation={conversation}
           isBusy={isBusy || !isOnline}
@@ -67,6 +62,23 @@ export function Composer({ conversation }: { conversation: Whole }) {
       )}
     </Box>
   )
+}
+
+/**
+ * Over which channel an answer goes, and whether it can be free. `isClosed`: WhatsApp takes a template alone; `isLost`: the person
+ * cannot be answered at all.
+ */
+function wayOf({ whatsapp, client, channel: last }: Whole, chosen: Channel | undefined) {
+  const isReached = whatsapp.reason === null
+  if (client.email === null)
+    return {
+      channel: 'whatsapp' as const,
+      isLost: !isReached,
+      isClosed: isReached && !whatsapp.isOpen,
+    }
+  const usual: Channel = last === 'email' || !isReached ? 'email' : 'whatsapp'
+  const channel = chosen ?? usual
+  return { channel, isLost: false, isClosed: channel === 'whatsapp' && !whatsapp.isOpen }
 }
 
 interface WritingProps {

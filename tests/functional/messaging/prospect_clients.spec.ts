@@ -3,7 +3,7 @@ import { now } from '#core/time'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { aBooking } from '#tests/helpers/booking'
-import { aHost, ana, luis } from '#tests/helpers/host'
+import { aHost, ana, inDays, luis } from '#tests/helpers/host'
 import { anaWrites } from '#tests/helpers/inbox'
 import { ANAS_PHONE, whatsAppTo } from '#tests/helpers/whatsapp_hosts'
 import { joinProspects } from '#jobs/messaging/join_prospects'
@@ -213,7 +213,7 @@ test.group('A person who wrote first is found to be a client', (group) => {
     const { host } = await aProspect()
     await aBooking(host, { attendee: eva })
     await workOff()
-    await aBooking(host, { attendee: luis })
+    await aBooking(host, { attendee: luis, start: inDays(6) })
     const [kept, other] = [await buyerOf(luis.email), await buyerOf(eva.email)]
     const merged = await host.api.post(`/buyers/${kept.id}/merge`, { with: other.id })
     await evaWrites(host, 'Sigo aquí')
