@@ -9,6 +9,7 @@ import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
 import type { ImportColumns } from '#shared/buyer_imports'
+import type { ConnectionSettings } from '#app/scheduling/connections/domain/connection_settings'
 import type { Simulated } from '#app/payments/memberships/gateways/domain/simulated_membership'
 import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
@@ -17,7 +18,8 @@ import type { Party } from '#app/payments/receipts/domain/receipt_sheet'
 import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 import type { Proposal } from '#shared/proposals'
-import type { MailPicture, SavedStep } from '#shared/workflows'
+import type { BookedShare } from '#shared/shares'
+import type { SavedStep, MailPicture } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
   static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxOpenPerClient', 'maxPerDay', 'maxPerWeek', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
@@ -170,6 +172,33 @@ export class AnswerFileSchema extends BaseModel {
   declare type: string
   @column()
   declare upload: string | null
+}
+
+export class ApiKeySchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'endedAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scopes', 'tail', 'userId'] as const
+  $columns = ApiKeySchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare scopes: any
+  @column()
+  declare tail: string
+  @column()
+  declare userId: string
 }
 
 export class AuditLogSchema extends BaseModel {
@@ -542,6 +571,141 @@ export class CheckInSchema extends BaseModel {
   declare userId: string
   @column()
   declare way: string
+}
+
+export class ConferenceBudgetSchema extends BaseModel {
+  static $columns = ['freeAt', 'key'] as const
+  $columns = ConferenceBudgetSchema.$columns
+  @column.dateTime()
+  declare freeAt: DateTime
+  @column({ isPrimary: true })
+  declare key: string
+}
+
+export class ConferenceLinkSchema extends BaseModel {
+  static $columns = ['accountId', 'askedAt', 'attempts', 'change', 'claimedUntil', 'connectionId', 'createdAt', 'dueAt', 'externalId', 'failure', 'failureText', 'hostAccountId', 'id', 'madeAt', 'meetingId', 'provider', 'roomKey', 'startUrl', 'state', 'turnAt', 'updatedAt', 'written'] as const
+  $columns = ConferenceLinkSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare askedAt: DateTime | null
+  @column()
+  declare attempts: number
+  @column()
+  declare change: number
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column()
+  declare connectionId: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime | null
+  @column()
+  declare externalId: string | null
+  @column()
+  declare failure: string | null
+  @column()
+  declare failureText: string | null
+  @column()
+  declare hostAccountId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare madeAt: DateTime | null
+  @column()
+  declare meetingId: string | null
+  @column()
+  declare provider: string
+  @column()
+  declare roomKey: string
+  @column()
+  declare startUrl: string | null
+  @column()
+  declare state: string
+  @column.dateTime()
+  declare turnAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare written: number
+}
+
+export class ConnectionDaySchema extends BaseModel {
+  static $columns = ['accountId', 'connectionId', 'day', 'state'] as const
+  $columns = ConnectionDaySchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare connectionId: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare state: string
+}
+
+export class ConnectionLinkSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'expiresAt', 'id', 'provider', 'stateHash', 'usedAt', 'userId', 'verifier'] as const
+  $columns = ConnectionLinkSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare provider: string
+  @column()
+  declare stateHash: string
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: string
+  @column()
+  declare verifier: string
+}
+
+export class ConnectionSchema extends BaseModel {
+  static $columns = ['accountId', 'checkAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'updatedAt'] as const
+  $columns = ConnectionSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare checkAt: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentials: string
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column()
+  declare externalAccount: string
+  @column()
+  declare failure: string | null
+  @column()
+  declare failureText: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare label: string
+  @column.dateTime()
+  declare lastOkAt: DateTime | null
+  @column()
+  declare provider: string
+  @column.dateTime()
+  declare refreshingUntil: DateTime | null
+  @column()
+  declare scopes: string[]
+  @json()
+  declare settings: ConnectionSettings
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ConversationFileSchema extends BaseModel {
@@ -1115,7 +1279,7 @@ export class MeetingSchema extends BaseModel {
 }
 
 export class MemberSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'id', 'role', 'status', 'userId'] as const
+  static $columns = ['accountId', 'createdAt', 'id', 'maxPerDay', 'maxPerWeek', 'role', 'status', 'userId'] as const
   $columns = MemberSchema.$columns
   @column()
   declare accountId: string
@@ -1123,6 +1287,10 @@ export class MemberSchema extends BaseModel {
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare maxPerDay: number | null
+  @column()
+  declare maxPerWeek: number | null
   @column()
   declare role: string
   @column()
@@ -1937,18 +2105,24 @@ export class SendBudgetSchema extends BaseModel {
 }
 
 export class ServiceCollaboratorSchema extends BaseModel {
-  static $columns = ['accountId', 'collaboratorAccountId', 'position', 'scheduleId', 'serviceId', 'weight'] as const
+  static $columns = ['accountId', 'collaboratorAccountId', 'currency', 'position', 'scheduleId', 'serviceId', 'shareAmount', 'sharePercent', 'weight'] as const
   $columns = ServiceCollaboratorSchema.$columns
   @column({ isPrimary: true })
   declare accountId: string
   @column()
   declare collaboratorAccountId: string
   @column()
+  declare currency: string | null
+  @column()
   declare position: number
   @column()
   declare scheduleId: string | null
   @column()
   declare serviceId: string
+  @minorUnits()
+  declare shareAmount: number | null
+  @column()
+  declare sharePercent: number | null
   @column()
   declare weight: number
 }
@@ -2150,7 +2324,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'shares', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -2230,6 +2404,8 @@ export class TicketSchema extends BaseModel {
   declare seriesId: string | null
   @column()
   declare serviceId: string
+  @json()
+  declare shares: BookedShare[] | null
   @column()
   declare source: string | null
   @column()
@@ -2434,6 +2610,114 @@ export class VisitSaltSchema extends BaseModel {
   declare salt: string
 }
 
+export class WebhookDeliverySchema extends BaseModel {
+  static $columns = ['accountId', 'claimedUntil', 'createdAt', 'endpointId', 'eventId', 'id', 'lastAnswer', 'lastError', 'lastStatus', 'nextAt', 'sequence', 'settledAt', 'state', 'subjectId', 'tries'] as const
+  $columns = WebhookDeliverySchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare endpointId: string
+  @column()
+  declare eventId: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastAnswer: string | null
+  @column()
+  declare lastError: string | null
+  @column()
+  declare lastStatus: number | null
+  @column.dateTime()
+  declare nextAt: DateTime | null
+  @column()
+  declare sequence: number
+  @column.dateTime()
+  declare settledAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare subjectId: string
+  @column()
+  declare tries: number
+}
+
+export class WebhookEndpointSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'failingSince', 'host', 'id', 'offReason', 'previousSecret', 'previousUntil', 'secret', 'since', 'state', 'thin', 'types', 'updatedAt', 'url'] as const
+  $columns = WebhookEndpointSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare failingSince: DateTime | null
+  @column()
+  declare host: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare offReason: string | null
+  @column()
+  declare previousSecret: string | null
+  @column.dateTime()
+  declare previousUntil: DateTime | null
+  @column()
+  declare secret: string
+  @column.dateTime()
+  declare since: DateTime
+  @column()
+  declare state: string
+  @column()
+  declare thin: boolean
+  @column()
+  declare types: any
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare url: string
+}
+
+export class WebhookEventSchema extends BaseModel {
+  static $columns = ['accountId', 'body', 'cause', 'createdAt', 'id', 'occurredAt', 'sequence', 'subjectId', 'thinBody', 'type'] as const
+  $columns = WebhookEventSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare body: string
+  @column()
+  declare cause: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare occurredAt: DateTime
+  @column()
+  declare sequence: number
+  @column()
+  declare subjectId: string
+  @column()
+  declare thinBody: string
+  @column()
+  declare type: string
+}
+
+export class WebhookSubjectSchema extends BaseModel {
+  static $columns = ['accountId', 'lastEventId', 'sequence', 'subjectId'] as const
+  $columns = WebhookSubjectSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare lastEventId: string | null
+  @column()
+  declare sequence: number
+  @column()
+  declare subjectId: string
+}
+
 export class WhatsappContactSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'name', 'number', 'optedOutAt', 'phone', 'providerUserId', 'updatedAt', 'wroteAt'] as const
   $columns = WhatsappContactSchema.$columns
@@ -2609,368 +2893,4 @@ export class WorkflowSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare version: number
-}
-
-export class ApiKeySchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'endedAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'scopes', 'tail', 'userId'] as const
-  $columns = ApiKeySchema.$columns
-  @column()
-  declare accountId: string
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column.dateTime()
-  declare endedAt: DateTime | null
-  @column.dateTime()
-  declare expiresAt: DateTime | null
-  @column()
-  declare hash: string
-  @column({ isPrimary: true })
-  declare id: string
-  @column.dateTime()
-  declare lastUsedAt: DateTime | null
-  @column()
-  declare name: string
-  @column()
-  declare scopes: any
-  @column()
-  declare tail: string
-  @column()
-  declare userId: string
-}
-
-export class WebhookDeliverySchema extends BaseModel {
-  static $columns = ['accountId', 'claimedUntil', 'createdAt', 'endpointId', 'eventId', 'id', 'lastAnswer', 'lastError', 'lastStatus', 'nextAt', 'sequence', 'settledAt', 'state', 'subjectId', 'tries'] as const
-  $columns = WebhookDeliverySchema.$columns
-  @column()
-  declare accountId: string
-  @column.dateTime()
-  declare claimedUntil: DateTime | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare endpointId: string
-  @column()
-  declare eventId: string
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare lastAnswer: string | null
-  @column()
-  declare lastError: string | null
-  @column()
-  declare lastStatus: number | null
-  @column.dateTime()
-  declare nextAt: DateTime | null
-  @column()
-  declare sequence: number
-  @column.dateTime()
-  declare settledAt: DateTime | null
-  @column()
-  declare state: string
-  @column()
-  declare subjectId: string
-  @column()
-  declare tries: number
-}
-
-export class WebhookEndpointSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'failingSince', 'host', 'id', 'offReason', 'previousSecret', 'previousUntil', 'secret', 'since', 'state', 'thin', 'types', 'updatedAt', 'url'] as const
-  $columns = WebhookEndpointSchema.$columns
-  @column()
-  declare accountId: string
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column.dateTime()
-  declare failingSince: DateTime | null
-  @column()
-  declare host: string
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare offReason: string | null
-  @column()
-  declare previousSecret: string | null
-  @column.dateTime()
-  declare previousUntil: DateTime | null
-  @column()
-  declare secret: string
-  @column.dateTime()
-  declare since: DateTime
-  @column()
-  declare state: string
-  @column()
-  declare thin: boolean
-  @column()
-  declare types: any
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
-  @column()
-  declare url: string
-}
-
-export class WebhookEventSchema extends BaseModel {
-  static $columns = ['accountId', 'body', 'cause', 'createdAt', 'id', 'occurredAt', 'sequence', 'subjectId', 'thinBody', 'type'] as const
-  $columns = WebhookEventSchema.$columns
-  @column()
-  declare accountId: string
-  @column()
-  declare body: string
-  @column()
-  declare cause: string
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column({ isPrimary: true })
-  declare id: string
-  @column.dateTime()
-  declare occurredAt: DateTime
-  @column()
-  declare sequence: number
-  @column()
-  declare subjectId: string
-  @column()
-  declare thinBody: string
-  @column()
-  declare type: string
-}
-
-export class WebhookSubjectSchema extends BaseModel {
-  static $columns = ['accountId', 'lastEventId', 'sequence', 'subjectId'] as const
-  $columns = WebhookSubjectSchema.$columns
-  @column({ isPrimary: true })
-  declare accountId: string
-  @column()
-  declare lastEventId: string | null
-  @column()
-  declare sequence: number
-  @column()
-  declare subjectId: string
-}
-
-export class ConferenceBudgetSchema extends BaseModel {
-  static $columns = ['freeAt', 'key'] as const
-  $columns = ConferenceBudgetSchema.$columns
-  @column.dateTime()
-  declare freeAt: DateTime
-  @column({ isPrimary: true })
-  declare key: string
-}
-
-export class ConferenceLinkSchema extends BaseModel {
-  static $columns = ['accountId', 'askedAt', 'attempts', 'change', 'claimedUntil', 'connectionId', 'createdAt', 'dueAt', 'externalId', 'failure', 'failureText', 'hostAccountId', 'id', 'madeAt', 'meetingId', 'provider', 'roomKey', 'startUrl', 'state', 'turnAt', 'updatedAt', 'written'] as const
-  $columns = ConferenceLinkSchema.$columns
-  @column()
-  declare accountId: string
-  @column.dateTime()
-  declare askedAt: DateTime | null
-  @column()
-  declare attempts: number
-  @column()
-  declare change: number
-  @column.dateTime()
-  declare claimedUntil: DateTime | null
-  @column()
-  declare connectionId: string | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column.dateTime()
-  declare dueAt: DateTime | null
-  @column()
-  declare externalId: string | null
-  @column()
-  declare failure: string | null
-  @column()
-  declare failureText: string | null
-  @column()
-  declare hostAccountId: string
-  @column({ isPrimary: true })
-  declare id: string
-  @column.dateTime()
-  declare madeAt: DateTime | null
-  @column()
-  declare meetingId: string | null
-  @column()
-  declare provider: string
-  @column()
-  declare roomKey: string
-  @column()
-  declare startUrl: string | null
-  @column()
-  declare state: string
-  @column.dateTime()
-  declare turnAt: DateTime | null
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
-  @column()
-  declare written: number
-}
-
-export class ConnectionDaySchema extends BaseModel {
-  static $columns = ['accountId', 'connectionId', 'day', 'state'] as const
-  $columns = ConnectionDaySchema.$columns
-  @column({ isPrimary: true })
-  declare accountId: string
-  @column()
-  declare connectionId: string
-  @column.date()
-  declare day: DateTime
-  @column()
-  declare state: string
-}
-
-export class ConnectionLinkSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'expiresAt', 'id', 'provider', 'stateHash', 'usedAt', 'userId', 'verifier'] as const
-  $columns = ConnectionLinkSchema.$columns
-  @column()
-  declare accountId: string
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column.dateTime()
-  declare expiresAt: DateTime
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare provider: string
-  @column()
-  declare stateHash: string
-  @column.dateTime()
-  declare usedAt: DateTime | null
-  @column()
-  declare userId: string
-  @column()
-  declare verifier: string
-}
-
-export class ConnectionSchema extends BaseModel {
-  static $columns = ['accountId', 'checkAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'updatedAt'] as const
-  $columns = ConnectionSchema.$columns
-  @column()
-  declare accountId: string
-  @column.dateTime()
-  declare checkAt: DateTime | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare credentials: string
-  @column.dateTime()
-  declare expiresAt: DateTime | null
-  @column()
-  declare externalAccount: string
-  @column()
-  declare failure: string | null
-  @column()
-  declare failureText: string | null
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare label: string
-  @column.dateTime()
-  declare lastOkAt: DateTime | null
-  @column()
-  declare provider: string
-  @column.dateTime()
-  declare refreshingUntil: DateTime | null
-  @column()
-  declare scopes: string[]
-  @json()
-  declare settings: ConnectionSettings
-  @column.dateTime()
-  declare since: DateTime
-  @column()
-  declare state: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
-  declare updatedAt: DateTime
-}
-
-export class CalendarEventSchema extends BaseModel {
-  static $columns = ['accountId', 'calendarId', 'change', 'claimedUntil', 'createdAt', 'endAt', 'etag', 'externalId', 'failure', 'id', 'meetingAccountId', 'meetingId', 'startAt', 'state', 'uid', 'written', 'writtenAt'] as const
-  $columns = CalendarEventSchema.$columns
-  @column()
-  declare accountId: string
-  @column()
-  declare calendarId: string
-  @column()
-  declare change: number
-  @column.dateTime()
-  declare claimedUntil: DateTime | null
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column.dateTime()
-  declare endAt: DateTime | null
-  @column()
-  declare etag: string | null
-  @column()
-  declare externalId: string
-  @column()
-  declare failure: string | null
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare meetingAccountId: string
-  @column()
-  declare meetingId: string
-  @column.dateTime()
-  declare startAt: DateTime | null
-  @column()
-  declare state: string
-  @column()
-  declare uid: string
-  @column()
-  declare written: number
-  @column.dateTime()
-  declare writtenAt: DateTime | null
-}
-
-export class ConnectedCalendarSchema extends BaseModel {
-  static $columns = ['accountId', 'channelExpiresAt', 'channelHash', 'channelId', 'channelResource', 'claimedUntil', 'color', 'connectionId', 'createdAt', 'events', 'externalId', 'failures', 'id', 'isBlocking', 'isDestination', 'isPrimary', 'isWritable', 'lastPassAt', 'name', 'nextPassAt', 'passes', 'seededAt', 'token', 'unreadable', 'windowEnd'] as const
-  $columns = ConnectedCalendarSchema.$columns
-  @column()
-  declare accountId: string
-  @column.dateTime()
-  declare channelExpiresAt: DateTime | null
-  @column()
-  declare channelHash: string | null
-  @column()
-  declare channelId: string | null
-  @column()
-  declare channelResource: string | null
-  @column.dateTime()
-  declare claimedUntil: DateTime | null
-  @column()
-  declare color: string | null
-  @column()
-  declare connectionId: string
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare events: number
-  @column()
-  declare externalId: string
-  @column()
-  declare failures: number
-  @column({ isPrimary: true })
-  declare id: string
-  @column()
-  declare isBlocking: boolean
-  @column()
-  declare isDestination: boolean
-  @column()
-  declare isPrimary: boolean
-  @column()
-  declare isWritable: boolean
-  @column.dateTime()
-  declare lastPassAt: DateTime | null
-  @column()
-  declare name: string
-  @column.dateTime()
-  declare nextPassAt: DateTime | null
-  @column()
-  declare passes: number
-  @column.dateTime()
-  declare seededAt: DateTime | null
-  @column()
-  declare token: string | null
-  @json()
-  declare unreadable: UnreadableItem[]
-  @column.dateTime()
-  declare windowEnd: DateTime | null
 }
