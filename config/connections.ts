@@ -11,8 +11,6 @@ export type GoogleSettings = OAuthApplication & {
   pages: string
   tokens: string
   api: string
-  /** Where Google notifies of changes: https, or nothing is asked to be notified. */
-  webhook: string | null
 }
 
 /** The simulated provider, for development and tests. */
@@ -35,13 +33,18 @@ const google = application(
 const googleUrl = env.get('GOOGLE_CALENDAR_API_URL')
 
 /** What hosts can connect. A provider without settings is shown as not available. */
-export const connections: { google?: GoogleSettings; local?: LocalSettings } = {
+export const connections: {
+  google?: GoogleSettings
+  local?: LocalSettings
+  /** Where Google tells of changes in calendars. Without https it is not asked to, and calendars are read again and again. */
+  webhook: string | null
+} = {
+  webhook: appUrl.startsWith('https:') ? `${appUrl}/api/v3/webhooks/google` : null,
   google: google && {
     ...google,
     pages: googleUrl ?? 'https://accounts.google.com',
     tokens: googleUrl ?? 'https://oauth2.googleapis.com',
     api: googleUrl ?? 'https://www.googleapis.com',
-    webhook: appUrl.startsWith('https:') ? `${appUrl}/api/v3/webhooks/google` : null,
   },
   local: app.inProduction
     ? undefined

@@ -53,5 +53,6 @@ export {
   meetingsByIds,
   type MeetingCard,
 } from './meetings/find_meetings.ts'
-export { calendarFeedFailed } from './events.ts'
+export { calendarFeedFailed, connectionBroken } from './events.ts'
+export { connectionFor, type ConnectionCard } from './connections/find_connections.ts'
 export { calendarFeedFor, type CalendarFeedCard } from './feeds/find_feeds.ts'

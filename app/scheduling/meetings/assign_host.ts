@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { occupy } from './occupy.ts'
+import { planEvents } from '../calendars/plan_events.ts'
 import { lockPeople } from '#accounts'
 import Meeting from './meeting.ts'
 import { purgeHolds } from './occupy.ts'
@@ -62,6 +63,7 @@ async function handOver(
     sequence,
   })
   await meeting.save()
+  await planEvents(trx, meeting)
   const { breakMinutes, breakBefore } = free[0]
   if (service.isBlocking)
     await occupy(trx, {

@@ -1,4 +1,5 @@
 import Meeting from './meeting.ts'
+import { planEvents } from '../calendars/plan_events.ts'
 import { now } from '#core/time'
 import type { ServiceCard } from '#catalog'
 import { isDeepStrictEqual } from 'node:util'
@@ -30,6 +31,7 @@ export async function changeLocation(
   for (const meeting of moved) {
     const sequence = meeting.sequence + 1
     await meeting.merge({ location, hasOwnLocation: true, sequence }).save()
+    await planEvents(trx, meeting)
   }
   return before
 }

@@ -5,6 +5,7 @@ import Meeting from './meeting.ts'
 import { keepBusy } from './occupy.ts'
 import { purgeHolds } from './occupy.ts'
 import type { ServiceCard } from '#catalog'
+import { planEvents } from '../calendars/plan_events.ts'
 import { meetingStarted } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 import { hostsOfMeeting } from './domain/attending.ts'
@@ -51,6 +52,7 @@ async function takeAgain(trx: Trx, { service, meetingIds, heldUntil }: Times) {
       .whereIn('account_id', hostsOfMeeting(meeting))
       .update({ held_until: until?.toJSDate() ?? null })
     await meeting.merge({ state: until ? 'held' : 'confirmed' }).save()
+    await planEvents(trx, meeting)
     if (service.isBlocking) await keepBusy(trx, service, { meeting, heldUntil: until })
   }
 }

@@ -1,4 +1,5 @@
 import Meeting from './meeting.ts'
+import { planEvents } from '../calendars/plan_events.ts'
 import { hostsOfMeeting } from './domain/attending.ts'
 import type { Trx } from '#core/database/transaction'
 
@@ -19,6 +20,8 @@ export async function releaseTime(
   meeting.state = as
   if (as === 'cancelled') meeting.sequence += 1
   await meeting.save()
+  // The meeting that takes the place of a moved one continues its event.
+  if (as === 'cancelled') await planEvents(trx, meeting)
   await trx
     .from('busy_times')
     .where({ meeting_id: meetingId })

@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import { newCode, newId } from '#core/ids'
 import Meeting from '../meetings/meeting.ts'
 import { lockDate } from './find_date.ts'
+import { planEvents } from '../calendars/plan_events.ts'
 import { toMinutes } from '#shared/durations'
 import { now, instantToWall } from '#core/time'
 import { accountById, lockPeople } from '#accounts'
@@ -43,6 +44,7 @@ export async function addDate(
 
   await lockPeople(trx, [hostId])
   await meeting.useTransaction(trx).save()
+  await planEvents(trx, meeting)
   await keepFree(trx, service, meeting)
   return meeting
 }
@@ -71,6 +73,7 @@ export async function changeDate(
   if (isMoved || maxReservationDate) checkTimes(meeting)
 
   await meeting.save()
+  if (isMoved) await planEvents(trx, meeting)
   if (isMoved) await moveBusyTime(trx, service, meeting)
   return { meeting, previousStart }
 }
@@ -124,11 +127,21 @@ export async function renameDates(trx: Trx, service: ServiceCard): Promise<void>
         JSON.stringify(service.location),
       ]),
     })
+  const dates = await Meeting.query({ client: trx })
+    .where({ accountId: service.accountId, serviceId: service.id, state: 'confirmed' })
+    .whereNotNull('capacity')
+    .where('startAt', '>', now().toJSDate())
+  for (const date of dates) await planEvents(trx, date)
 }
 
 /** Takes a workshop's dates away with the workshop. Fails by the foreign key of tickets once anybody has booked one. */
 export async function dropDates(trx: Trx, { accountId, id }: ServiceCard): Promise<void> {
   const ofWorkshop = { account_id: accountId, service_id: id }
+  const dates = await Meeting.query({ client: trx }).where({ accountId, serviceId: id })
+  for (const { id: meetingId, uid, hostAccountId } of dates) {
+    const dropped = { accountId, id: meetingId, uid, hostAccountId, otherHostIds: [] }
+    await planEvents(trx, { ...dropped, state: 'cancelled' })
+  }
   const meetings = trx.from('meetings').where(ofWorkshop).select('id')
   await trx.from('busy_times').whereIn('meeting_id', meetings).delete()
   // A refused delete would end the whole transaction, so it happens in one of its own within.
