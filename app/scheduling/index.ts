@@ -53,6 +53,12 @@ export {
   meetingsByIds,
   type MeetingCard,
 } from './meetings/find_meetings.ts'
-export { calendarFeedFailed, connectionBroken } from './events.ts'
+export {
+  bookingChangedThere,
+  bookingClashed,
+  calendarFeedFailed,
+  connectionBroken,
+} from './events.ts'
+export { changedThereFor, clashFor, type CalendarBookingCard } from './calendars/find_events.ts'
 export { connectionFor, type ConnectionCard } from './connections/find_connections.ts'
 export { calendarFeedFor, type CalendarFeedCard } from './feeds/find_feeds.ts'

@@ -6,6 +6,7 @@ import { dateFormat } from '#shared/formats'
 import { CalendarChoices } from './calendar_choices'
 import { BrokenNotice } from './broken_notice'
 import { CardRows } from '../../ui/skeletons'
+import { ChoiceCards } from '../../ui/choice_cards'
 import { ErrorState } from '../../ui/error_state'
 import { HealthBox } from './health_box'
 import { Page } from '../../ui/page'
@@ -66,7 +67,12 @@ function Connected({ detail }: { detail: Detail }) {
   return (
     <Box sx={COLUMNS}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        {connection.state === 'broken' && <BrokenNotice connection={connection} />}
+        {connection.state === 'broken' && (
+          <Box>
+            <BrokenNotice connection={connection} />
+            <OutageChoice connection={connection} />
+          </Box>
+        )}
         {connection.categories.includes('calendar') && (
           <CalendarChoices connection={connection} calendars={calendars} />
         )}
@@ -77,6 +83,32 @@ function Connected({ detail }: { detail: Detail }) {
         <Remove id={connection.id} name={connection.name} />
       </Box>
     </Box>
+  )
+}
+
+/** What happens to the hours of the host until the connection works again. */
+function OutageChoice({ connection }: { connection: Detail['connection'] }) {
+  const t = useTranslate()
+  const { id, settings } = connection
+  const text = (key: string) => t(`admin.integrations.outage.${key}`)
+  const { save } = useSave<'OFFER' | 'CLOSE'>({
+    send: (api, onOutage) =>
+      api.call(routes.schedulingConnectionsUpdate, { params: { id }, body: { onOutage } }),
+    saved: 'admin.integrations.saved',
+    failed: 'admin.integrations.failed',
+    reads: [routes.schedulingConnectionsShow, routes.schedulingConnectionsIndex],
+  })
+  return (
+    <ChoiceCards
+      label={text('label')}
+      choices={(['OFFER', 'CLOSE'] as const).map((value) => ({
+        value,
+        title: text(`${value}.title`),
+        text: text(`${value}.text`),
+      }))}
+      value={settings.onOutage}
+      onChange={(value) => void save(value)}
+    />
   )
 }
 

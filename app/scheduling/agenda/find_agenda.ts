@@ -59,7 +59,7 @@ const FEEDS = `
   FROM busy_times b
     LEFT JOIN calendar_feeds f ON f.account_id = b.account_id AND f.id = b.feed_id
     LEFT JOIN connected_calendars k ON k.account_id = b.account_id AND k.id = b.calendar_id
-  WHERE b.account_id = ANY(:hostIds) AND b.is_active AND b.is_elsewhere AND b.during && tstzrange(:start, :end)
+  WHERE b.account_id = ANY(:hostIds) AND b.is_active AND b.is_elsewhere AND b.source <> 'outage' AND b.during && tstzrange(:start, :end)
     AND b.end_at > :start`
 
 /** What a team's members attend outside of it. A hold that has expired counts no more. */

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { DateTime } from 'luxon'
 import { blocks } from './domain/blocking_items.ts'
+import { noticeClashes, noticeForeign } from './notice_changes.ts'
 import { nextPass } from './domain/passes.ts'
 import Connection from '../connections/connection.ts'
 import ConnectedCalendar from './connected_calendar.ts'
@@ -42,6 +43,8 @@ export async function keepChanges(pass: Pass, changes: Changes): Promise<void> {
     if (pass.window) await deleteTimes(trx, calendar)
     else await deleteTimes(trx, calendar, changedIds(changes))
     await insertTimes(trx, calendar, closing)
+    await noticeClashes(trx, calendar)
+    await noticeForeign(trx, calendar, changes)
     await settle(trx, { calendar, connection, pass, changes })
   })
 }

@@ -1,5 +1,8 @@
 import { now } from '#core/time'
+import { readSoon } from './read_soon.ts'
 import CalendarEvent from './calendar_event.ts'
+import ConnectedCalendar from './connected_calendar.ts'
+import { transaction } from '#core/database/transaction'
 import { CalendarMissing } from './read_changes.ts'
 import { withAccess } from '../connections/access.ts'
 import type { ConnectionKey } from '../connections/access.ts'
@@ -27,10 +30,19 @@ export async function writeMeeting(
       ({ calendar, credentials }, within) => write(calendar!, credentials, claimed, within)
     )
     await settle(claimed, written)
+    if (claimed.row.state === 'waiting' && written) await lookOnce(claimed.row)
     await markOk(claimed.connection)
   } catch (error) {
     await fail(claimed, error)
   }
+}
+
+/** Has the calendars of a host read once after a booking: something may stand there that was not read yet. */
+async function lookOnce({ accountId }: CalendarEvent): Promise<void> {
+  const calendars = await ConnectedCalendar.query().where({ accountId, isBlocking: true })
+  await transaction(async (trx) => {
+    for (const calendar of calendars) await readSoon(trx, calendar)
+  })
 }
 
 /** What was written; undefined where there is no event. */

@@ -1,5 +1,6 @@
 import type Connection from './connection.ts'
 import type { ConnectionKey } from './access.ts'
+import { keepOutage } from './keep_outage.ts'
 import { now } from '#core/time'
 import { sql, type Trx } from '#core/database/transaction'
 import { connectionOf } from './find_connections.ts'
@@ -25,5 +26,7 @@ export async function changeConnection(
        WHERE account_id = :accountId AND connection_id = :id AND next_pass_at IS NOT NULL`,
       { ...key, now: now().toJSDate() }
     )
-  return connection.save()
+  await connection.save()
+  await keepOutage(trx, key.accountId)
+  return connection
 }

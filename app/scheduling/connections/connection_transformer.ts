@@ -4,7 +4,7 @@ import { answer } from '#core/answer'
 import type Connection from './connection.ts'
 import { CATEGORIES, providerOf, type Provider } from './define_provider.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { DELETIONS, MOVES, OUTAGES } from './domain/connection_settings.ts'
+import { OUTAGES } from './domain/connection_settings.ts'
 
 /** What a host has connected, as its host sees it; never what opens it. */
 export default class ConnectionTransformer extends BaseTransformer<Connection> {
@@ -44,8 +44,6 @@ const settings = {
   allDay: vine.boolean(),
   tentative: vine.boolean(),
   privateTitles: vine.boolean(),
-  onMove: vine.enum(MOVES),
-  onDelete: vine.enum(DELETIONS),
   onOutage: vine.enum(OUTAGES),
 }
 

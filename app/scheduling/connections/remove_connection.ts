@@ -3,6 +3,7 @@ import { send } from '#core/jobs'
 import { lockPeople } from '#accounts'
 import Connection from './connection.ts'
 import { providerOf } from './define_provider.ts'
+import { keepOutage } from './keep_outage.ts'
 import type { ConnectionKey } from './access.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import encryption from '@adonisjs/core/services/encryption'
@@ -26,6 +27,7 @@ export async function removeConnection(trx: Trx, { accountId, id }: ConnectionKe
   if (!connection) throw connectionNotFound()
   const at = now()
   await connection.merge({ state: 'leaving', since: at, checkAt: at }).save()
+  await keepOutage(trx, accountId)
   // Hours that it closed are open at once. What was written to calendars stays there.
   await sql(
     trx,

@@ -19,7 +19,7 @@ type Entry = Omit<Row, 'kind'> & { reason: Reason; id: string; title: string | n
 const ENTRIES = `
   UNION ALL
   SELECT b.account_id, CASE WHEN b.is_elsewhere THEN 'CALENDAR' WHEN b.held_until IS NULL THEN 'MEETING' ELSE 'HOLD' END,
-    ${millis('b.start_at')}, ${millis('b.end_at')}, NULL, coalesce(b.meeting_id, b.feed_id, b.calendar_id),
+    ${millis('b.start_at')}, ${millis('b.end_at')}, NULL, coalesce(b.meeting_id, b.feed_id, b.calendar_id, b.id),
     coalesce(m.title, f.name, k.name)
   FROM busy_times b
     LEFT JOIN meetings m ON m.host_account_id = b.account_id AND m.id = b.meeting_id AND m.start_at > :countedFrom AND m.start_at < :countedTo

@@ -215,7 +215,7 @@ test.group('The health of a connection', () => {
     assert.equal((await connectionNow()).state, 'late')
 
     google.heal()
-    pass(cleanup, 60 * MINUTES)
+    pass(cleanup, 5 * 60 * MINUTES)
     await checkDue()
     await workOff()
 
@@ -235,7 +235,7 @@ test.group('The health of a connection', () => {
 
     await checkDue()
     await workOff()
-    pass(cleanup, 3 * 60 * MINUTES)
+    pass(cleanup, 6 * 60 * MINUTES)
     await checkDue()
     await workOff()
 

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { guest } from '#tests/helpers/api'
 import { pass } from '#tests/helpers/clock'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
-import { aBooking } from '#tests/helpers/booking'
+import { aBooking, stateOf } from '#tests/helpers/booking'
 import { offeredHours } from '#tests/helpers/feeds'
 import { aHost, aProHost, ana, inDays } from '#tests/helpers/host'
 import { readCalendar } from '#jobs/scheduling/read_calendar'
@@ -399,6 +399,79 @@ test.group('Google tells of a change', () => {
     await readNow()
 
     assert.equal(google.channels.size, 1)
-    assert.notInclude([...google.channels.keys()], first)
+    assert.notInclude([...google.channels.keys()], first!)
+  })
+})
+
+test.group('A booking that was made between two passes', () => {
+  test('is checked once after it, and the host is told of what stood there', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const google = await withGoogle(cleanup)
+    const host = await aHost()
+    await connectGoogle(client, host, google)
+    google.put(google.calendarOf(), event('late'))
+
+    await aBooking(host, { start: inDays(4) })
+    await aBooking(host, { start: inDays(6) })
+    await workOff()
+    await readNow()
+
+    const told = await db.from('deliveries').where({ message: 'calendar_clash' })
+    assert.lengthOf(told, 1)
+  })
+})
+
+test.group('An event of a booking that its host', () => {
+  for (const kind of ['moved', 'deleted'] as const)
+    test(`${kind} in the calendar leaves the booking as it is, and the host is told once`, async ({
+      assert,
+      client,
+      cleanup,
+    }) => {
+      const google = await withGoogle(cleanup)
+      const host = await aHost()
+      await connectGoogle(client, host, google)
+      const { code } = await aBooking(host, { start: inDays(5) })
+      await workOff()
+      const calendar = google.calendarOf()
+      const [own] = [...calendar.events.values()]
+      if (kind === 'deleted') google.remove(calendar, own!.event.id)
+      else google.put(calendar, { ...own!.event, ...event('', {}, inDays(8)), id: own!.event.id })
+
+      await readNow()
+      await readNow()
+
+      assert.equal(await stateOf(code), 'confirmed')
+      const told = await db.from('deliveries').whereLike('message', 'calendar_event_%')
+      assert.deepEqual(
+        told.map(({ message }) => message),
+        [`calendar_event_${kind}`]
+      )
+    })
+})
+
+test.group('While a connection is broken', () => {
+  test('hours are offered, or closed where the host decided so, until it is connected again', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const google = await withGoogle(cleanup)
+    const host = await aHost()
+    const { id } = await connectGoogle(client, host, google)
+    google.deny()
+    pass(cleanup, 70 * MINUTES)
+    await readNow()
+    assert.equal((await connectionNow()).state, 'broken')
+    assert.include(await offeredHours(host, 4), '10:00')
+
+    await host.api.patch(`/connections/${id}`, { onOutage: 'CLOSE' })
+    assert.isEmpty(await offeredHours(host, 4))
+
+    await connectGoogle(client, host, google)
+    assert.include(await offeredHours(host, 4), '10:00')
   })
 })

@@ -4,7 +4,7 @@ import { defineProvider } from '../../define_provider.ts'
 /** A simulated calendar, so that a newcomer can try connections without an account at a provider. Never in production. */
 export const localCalendar = defineProvider({
   code: 'local-calendar',
-  name: 'Cupo Calendar (simulado)',
+  name: 'Cupo Calendar (demo)',
   categories: ['calendar'],
   permissions: ['seeCalendars', 'writeEvents'],
   freshness: 5,
