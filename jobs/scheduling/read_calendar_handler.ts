@@ -1,3 +1,4 @@
+import { now } from '#core/time'
 import { send, type JobContext } from '#core/jobs'
 import { transaction } from '#core/database/transaction'
 import type { readCalendar } from './read_calendar.ts'
@@ -13,7 +14,7 @@ export default async function handle({ payload, signal }: JobContext<typeof read
   } catch (error) {
     if (!(error instanceof CalendarMissing)) throw error
     const { connection } = error
-    const about = `${connection.id}:missing:${payload.id}`
+    const about = `${connection.id}:missing:${now().toFormat('yyyy-MM-dd HH')}`
     await transaction((trx) => send(trx, listConnection, connection, { about }))
   }
 }

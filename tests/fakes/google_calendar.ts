@@ -113,27 +113,34 @@ export async function googleCalendar() {
     return backTo(address, { code })
   }
 
-  function token({ body }: Received): Answer {
-    const { client_secret: secret, code, refresh_token: refresh, code_verifier: verifier } = body
-    if (secret !== GOOGLE_APPLICATION.clientSecret) return refused(401, 'invalid_client')
+  /** A code is good once, with its verifier; a refresh token as long as its person allows it. */
+  function grantedTo({ code, refresh_token: refresh, code_verifier: verifier }: Received['body']) {
     const claimed = codes.get(String(code))
     codes.delete(String(code))
-    const isRight =
-      claimed?.challenge === createHash('sha256').update(String(verifier)).digest('base64url')
-    const email = claimed ? claimed.email : String(refresh).replace(/^1\/\//, '')
-    const person = people.get(email)
-    if (!person?.isAllowed || (claimed && !isRight)) return GRANT
+    const challenge = createHash('sha256').update(String(verifier)).digest('base64url')
+    if (claimed && claimed.challenge !== challenge) return {}
+    const email = claimed?.email ?? String(refresh).replace(/^1\/\//, '')
+    return { claimed, person: people.get(email) }
+  }
+
+  function token({ body }: Received): Answer {
+    if (body.client_secret !== GOOGLE_APPLICATION.clientSecret)
+      return refused(401, 'invalid_client')
+    const { claimed, person } = grantedTo(body)
+    if (!person?.isAllowed) return GRANT
     if (!claimed) state.renewals++
     person.serial++
+    const { email } = person
     const payload = Buffer.from(JSON.stringify({ sub: `sub-${email}`, email })).toString(
       'base64url'
     )
+    const first = { refresh_token: `1//${email}`, id_token: `x.${payload}.x` }
     return ok({
       access_token: `ya29.${person.serial}.${email}`,
       expires_in: 3599,
       token_type: 'Bearer',
       scope: claimed?.scope ?? SCOPE,
-      ...(claimed && { refresh_token: `1//${email}`, id_token: `x.${payload}.x` }),
+      ...(claimed && first),
     })
   }
 
@@ -146,10 +153,10 @@ export async function googleCalendar() {
 
   function list(person: Person): Answer {
     const items = [...person.calendars.values()].map(
-      ({ id, summary, accessRole, primary, timeZone, backgroundColor }) => ({
-        ...{ id, summary, accessRole, timeZone, backgroundColor },
-        ...(primary && { primary }),
-      })
+      ({ id, summary, accessRole, primary, timeZone, backgroundColor }) => {
+        const calendar = { id, summary, accessRole, timeZone, backgroundColor }
+        return primary ? { ...calendar, primary } : calendar
+      }
     )
     return ok({ kind: 'calendar#calendarList', items })
   }
@@ -157,28 +164,23 @@ export async function googleCalendar() {
   function events(calendar: Calendar, query: URLSearchParams): Answer {
     const since = query.get('syncToken')
     const [, from] = /^v(\d+)$/.exec(since ?? 'v0') ?? []
-    if (since && (from === undefined || Number(from) < calendar.oldest))
-      return refused(
-        410,
-        'fullSyncRequired',
-        'Sync token is no longer valid, a full sync is required.'
-      )
-    const min = Date.parse(query.get('timeMin') ?? '') || -Infinity
-    const max = Date.parse(query.get('timeMax') ?? '') || Infinity
-    const found = [...calendar.events.values()]
-      .filter(({ version, event }) =>
-        since ? version > Number(from) : event.status !== 'cancelled' && within(event, min, max)
-      )
-      .map(({ event }) => event)
-    const start = Number(query.get('pageToken') ?? 0)
+    const isOld = from === undefined || Number(from) < calendar.oldest
+    if (since && isOld) return refused(410, 'fullSyncRequired', 'A full sync is required.')
+    const all = [...calendar.events.values()]
+    const changed = all.filter(({ version }) => version > Number(from))
+    const found = (since ? changed : all.filter(({ event }) => isIn(event, query))).map(
+      ({ event }) => ('broken' in event ? event.broken : event)
+    )
+    return pageOf(calendar, found, Number(query.get('pageToken') ?? 0))
+  }
+
+  function pageOf(calendar: Calendar, found: unknown[], start: number): Answer {
     const next = start + state.pageSize
-    return ok({
-      timeZone: calendar.timeZone,
-      items: found.slice(start, next).map((event) => ('broken' in event ? event.broken : event)),
-      ...(next < found.length
+    const end =
+      next < found.length
         ? { nextPageToken: String(next) }
-        : { nextSyncToken: `v${calendar.version}` }),
-    })
+        : { nextSyncToken: `v${calendar.version}` }
+    return ok({ timeZone: calendar.timeZone, items: found.slice(start, next), ...end })
   }
 
   /** Keeps an event as it is from now on, as its owner would have it in the calendar. */
@@ -232,30 +234,35 @@ export async function googleCalendar() {
     return ok({ id, resourceId, expiration: String(Date.now() + 7 * 86_400_000) })
   }
 
-  function route(call: Received): Answer {
-    if (call.path === '/token') return token(call)
-    if (call.path === '/revoke') {
-      const person = people.get(String(call.body.token).replace(/^1\/\//, ''))
-      if (!person?.isAllowed) return { status: 400, body: { error: 'invalid_token' } }
-      person.isAllowed = false
-      state.revoked++
-      return ok({})
-    }
-    const person = callerOf(call)
-    if (!person) return refused(401, 'authError', 'Invalid Credentials')
-    if (call.path === '/calendar/v3/users/me/calendarList') return list(person)
-    if (call.path === '/calendar/v3/channels/stop') {
-      return channels.delete(String(call.body.id))
-        ? { status: 204, body: '' }
-        : refused(404, 'notFound')
-    }
-    const [, calendarId, rest = ''] =
-      /^\/calendar\/v3\/calendars\/([^/]+)\/events(.*)$/.exec(call.path) ?? []
-    const calendar = person.calendars.get(decodeURIComponent(calendarId ?? ''))
+  function revoke({ body }: Received): Answer {
+    const person = people.get(String(body.token).replace(/^1\/\//, ''))
+    if (!person?.isAllowed) return { status: 400, body: { error: 'invalid_token' } }
+    person.isAllowed = false
+    state.revoked++
+    return ok({})
+  }
+
+  function stop({ body }: Received): Answer {
+    return channels.delete(String(body.id)) ? { status: 204, body: '' } : refused(404, 'notFound')
+  }
+
+  function inCalendar(call: Received, person: Person): Answer {
+    const pattern = /^\/calendar\/v3\/calendars\/([^/]+)\/events(.*)$/
+    const [, id = '', rest = ''] = pattern.exec(call.path) ?? []
+    const calendar = person.calendars.get(decodeURIComponent(id))
     if (!calendar) return refused(404, 'notFound', 'Not Found')
     if (rest === '/watch') return watch(call, calendar)
     if (rest) return change(call, calendar, decodeURIComponent(rest.slice(1)))
     return call.method === 'POST' ? insert(call, calendar) : events(calendar, call.query)
+  }
+
+  function route(call: Received): Answer {
+    if (call.path === '/token') return token(call)
+    if (call.path === '/revoke') return revoke(call)
+    const person = callerOf(call)
+    if (!person) return refused(401, 'authError', 'Invalid Credentials')
+    if (call.path === '/calendar/v3/users/me/calendarList') return list(person)
+    return call.path === '/calendar/v3/channels/stop' ? stop(call) : inCalendar(call, person)
   }
 
   const server = await faultyServer(route)
@@ -282,7 +289,10 @@ export async function googleCalendar() {
   }
 }
 
-function within({ start, end }: FakeEvent, min: number, max: number): boolean {
+/** Whether an event is in the window of a question, and not deleted. */
+function isIn({ start, end, status }: FakeEvent, query: URLSearchParams): boolean {
   const at = (time?: Time) => Date.parse(time?.dateTime ?? time?.date ?? '')
-  return !(at(end) <= min || at(start) >= max)
+  const min = Date.parse(query.get('timeMin') ?? '') || -Infinity
+  const max = Date.parse(query.get('timeMax') ?? '') || Infinity
+  return status !== 'cancelled' && !(at(end) <= min || at(start) >= max)
 }
