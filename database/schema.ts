@@ -2894,3 +2894,97 @@ export class WorkflowSchema extends BaseModel {
   @column()
   declare version: number
 }
+
+export class CalendarEventSchema extends BaseModel {
+  static $columns = ['accountId', 'calendarId', 'change', 'claimedUntil', 'createdAt', 'endAt', 'etag', 'externalId', 'failure', 'id', 'meetingAccountId', 'meetingId', 'startAt', 'state', 'uid', 'written', 'writtenAt'] as const
+  $columns = CalendarEventSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare calendarId: string
+  @column()
+  declare change: number
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endAt: DateTime | null
+  @column()
+  declare etag: string | null
+  @column()
+  declare externalId: string
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare meetingAccountId: string
+  @column()
+  declare meetingId: string
+  @column.dateTime()
+  declare startAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare uid: string
+  @column()
+  declare written: number
+  @column.dateTime()
+  declare writtenAt: DateTime | null
+}
+
+export class ConnectedCalendarSchema extends BaseModel {
+  static $columns = ['accountId', 'channelExpiresAt', 'channelHash', 'channelId', 'channelResource', 'claimedUntil', 'color', 'connectionId', 'createdAt', 'events', 'externalId', 'failures', 'id', 'isBlocking', 'isDestination', 'isPrimary', 'isWritable', 'lastPassAt', 'name', 'nextPassAt', 'passes', 'seededAt', 'token', 'unreadable', 'windowEnd'] as const
+  $columns = ConnectedCalendarSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare channelExpiresAt: DateTime | null
+  @column()
+  declare channelHash: string | null
+  @column()
+  declare channelId: string | null
+  @column()
+  declare channelResource: string | null
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column()
+  declare color: string | null
+  @column()
+  declare connectionId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare events: number
+  @column()
+  declare externalId: string
+  @column()
+  declare failures: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isBlocking: boolean
+  @column()
+  declare isDestination: boolean
+  @column()
+  declare isPrimary: boolean
+  @column()
+  declare isWritable: boolean
+  @column.dateTime()
+  declare lastPassAt: DateTime | null
+  @column()
+  declare name: string
+  @column.dateTime()
+  declare nextPassAt: DateTime | null
+  @column()
+  declare passes: number
+  @column.dateTime()
+  declare seededAt: DateTime | null
+  @column()
+  declare token: string | null
+  @json()
+  declare unreadable: UnreadableItem[]
+  @column.dateTime()
+  declare windowEnd: DateTime | null
+}

@@ -51,3 +51,28 @@ export const conferenceFailed = defineEvent(
   }),
   { topic: 'bookings', id: 'meetingId' }
 )
+
+/** A host was booked at an hour at which something stood in a calendar that was not read yet. */
+export const bookingClashed = defineEvent(
+  'scheduling.booking_clashed',
+  vine.create({
+    accountId: vine.string().uuid(),
+    calendarId: vine.string().uuid(),
+    meetingAccountId: vine.string().uuid(),
+    meetingId: vine.string().uuid(),
+  })
+)
+
+/**
+ * The event of a booking was moved or deleted in the calendar of its host.
+ * `id` is that of the event; `change` and `at` distinguish one time from the next.
+ */
+export const bookingChangedThere = defineEvent(
+  'scheduling.booking_changed_there',
+  vine.create({
+    ...connection,
+    kind: vine.enum(['moved', 'deleted'] as const),
+    change: vine.number(),
+    at: vine.string(),
+  })
+)

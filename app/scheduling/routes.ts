@@ -4,6 +4,7 @@ import * as feeds from './feeds/routes.ts'
 import * as localCalendar from './connections/providers/local_calendar/routes.ts'
 import * as conferences from './conferences/routes.ts'
 import * as zoom from './connections/providers/zoom/routes.ts'
+import * as calendars from './calendars/routes.ts'
 import * as connections from './connections/routes.ts'
 import * as series from './series/routes.ts'
 import * as slots from './slots/routes.ts'
@@ -37,12 +38,13 @@ export function api() {
       for (const feature of [slots, series, workshops]) feature.guestRoutes()
       // Before the payments' routes, of which one has any provider.
       zoom.webhooks()
+      calendars.webhookRoutes()
       router
         .group(() => {
           // Before the schedules, one of which `week` would be.
-          const calendars = [feeds, connections, conferences]
+          const linked = [feeds, connections, calendars, conferences]
           const features = [offeredWeek, slots, schedules, meetings, workshops, absences]
-          for (const feature of [...features, ...calendars]) feature.ownRoutes()
+          for (const feature of [...features, ...linked]) feature.ownRoutes()
         })
         .use(signedIn())
     })

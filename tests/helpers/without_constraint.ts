@@ -10,6 +10,6 @@ export async function withoutConstraint(cleanup: (undo: () => Promise<void>) => 
   cleanup(async () => {
     await emptyDatabase()
     await db.rawQuery(`ALTER TABLE busy_times ADD CONSTRAINT busy_times_do_not_overlap
-      EXCLUDE USING gist (account_id WITH =, during WITH &&) WHERE (is_active AND feed_id IS NULL)`)
+      EXCLUDE USING gist (account_id WITH =, during WITH &&) WHERE (is_active AND NOT is_elsewhere)`)
   })
 }

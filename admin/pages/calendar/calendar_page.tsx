@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { AttendedDrawer } from './attended/attended_drawer'
 import { BookingDrawer } from '../../resources/bookings/booking_drawer'
+import { BrokenNotices } from '../integrations/broken_notice'
 import { CalendarBar } from './calendar_bar'
 import { DayList } from './day_list'
 import { datesOf } from './views'
@@ -44,6 +45,7 @@ export function Calendar() {
         )
       }
     >
+      <BrokenNotices />
       <CalendarBar {...shown} hosts={data?.hosts ?? []} onChange={shown.change} />
       {error && <ErrorState of="bookings" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Rows height={64} count={6} />}

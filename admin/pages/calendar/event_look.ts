@@ -22,6 +22,8 @@ export function colorsOf(event: CalendarEvent, by?: ColorBy) {
     '--solid': `var(--c${color}-solid)`,
     '--brand': `var(--c${color})`,
     '--brand-line': `var(--c${color}-solid)`,
+    // A connected calendar is known by its edge.
+    ...(event.color && { boxShadow: `inset 4px 0 0 ${event.color}` }),
   }
 }
 

@@ -7,6 +7,7 @@ import { dateIn } from '../../ui/time'
 import { DayLine } from './day_line'
 import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
+import { BrokenNotices } from '../integrations/broken_notice'
 import { Charts } from './charts'
 import { Figures } from './figures'
 import { FirstSteps } from './first_steps'
@@ -43,6 +44,7 @@ export function Home() {
     <Page title={capital(title.format(now))} intro={week.hours ? intro : '\u00a0'}>
       <Box sx={COLUMNS}>
         <Box sx={FIRST}>
+          <BrokenNotices />
           <FirstSteps />
           {next && <NextHour hour={next} now={now} />}
         </Box>

@@ -24,6 +24,8 @@ export type AgendaEntry = {
   code: string | null
   places: number | null
   placesTaken: number | null
+  /** Of a connected calendar, as its provider shows it: `#rrggbb`. */
+  color: string | null
 }
 
 export type Agenda = { hosts: AgendaHost[]; entries: AgendaEntry[]; isCut: boolean }
@@ -45,7 +47,7 @@ const MEETINGS = `
   SELECT 'MEETING' AS kind, m.id, m.start_at AS start, m.end_at AS "end", m.title,
     m.host_account_id || m.other_host_ids AS "hostIds", m.account_id AS "accountId", m.service_id AS "serviceId",
     CASE WHEN m.account_id = :accountId THEN m.code END AS code, m.capacity AS places,
-    CASE WHEN m.capacity IS NOT NULL THEN m.taken END AS "placesTaken"
+    CASE WHEN m.capacity IS NOT NULL THEN m.taken END AS "placesTaken", NULL AS color
   FROM meetings m
   WHERE (m.account_id = :accountId
       OR (NOT :isTeam AND (m.host_account_id = :accountId
@@ -54,30 +56,32 @@ const MEETINGS = `
 
 /** Connected calendars, of a person by their names; of a team's members only that they are elsewhere. */
 const FEEDS = `
-  SELECT 'BUSY', b.id, b.start_at, b.end_at, CASE WHEN :isTeam THEN NULL ELSE f.name END,
-    ARRAY[b.account_id], NULL::uuid, NULL::uuid, NULL, NULL::int, NULL::int
-  FROM busy_times b JOIN calendar_feeds f ON f.account_id = b.account_id AND f.id = b.feed_id
-  WHERE b.account_id = ANY(:hostIds) AND b.is_active AND b.feed_id IS NOT NULL AND b.during && tstzrange(:start, :end)
+  SELECT 'BUSY', b.id, b.start_at, b.end_at, CASE WHEN :isTeam THEN NULL ELSE coalesce(f.name, k.name) END,
+    ARRAY[b.account_id], NULL::uuid, NULL::uuid, NULL, NULL::int, NULL::int, CASE WHEN :isTeam THEN NULL ELSE k.color END
+  FROM busy_times b
+    LEFT JOIN calendar_feeds f ON f.account_id = b.account_id AND f.id = b.feed_id
+    LEFT JOIN connected_calendars k ON k.account_id = b.account_id AND k.id = b.calendar_id
+  WHERE b.account_id = ANY(:hostIds) AND b.is_active AND b.is_elsewhere AND b.source <> 'outage' AND b.during && tstzrange(:start, :end)
     AND b.end_at > :start`
 
 /** What a team's members attend outside of it. A hold that has expired counts no more. */
 const OUTSIDE = `
-  SELECT 'BUSY', b.id, b.start_at, b.end_at, NULL, ARRAY[b.account_id], NULL, NULL, NULL, NULL, NULL
+  SELECT 'BUSY', b.id, b.start_at, b.end_at, NULL, ARRAY[b.account_id], NULL, NULL, NULL, NULL, NULL, NULL
   FROM busy_times b
-  WHERE :isTeam AND b.account_id = ANY(:hostIds) AND b.is_active AND b.feed_id IS NULL AND b.during && tstzrange(:start, :end)
+  WHERE :isTeam AND b.account_id = ANY(:hostIds) AND b.is_active AND NOT b.is_elsewhere AND b.during && tstzrange(:start, :end)
     AND b.end_at > :start AND b.start_at < :end AND (b.held_until IS NULL OR b.held_until > :now)
     AND NOT EXISTS (SELECT FROM meetings m WHERE m.account_id = :accountId AND m.id = b.meeting_id)`
 
 const BLOCKED = `
   SELECT 'BLOCKED', i.id, i.start_at, i.end_at, CASE WHEN :isTeam THEN NULL ELSE i.title END,
-    ARRAY[i.account_id], NULL, NULL, NULL, NULL, NULL
+    ARRAY[i.account_id], NULL, NULL, NULL, NULL, NULL, NULL
   FROM blocked_intervals i
   WHERE i.account_id = ANY(:hostIds) AND i.end_at > :start AND i.start_at < :end`
 
 /** Whole days by the clock of a person's default schedule. */
 const VACATIONS = `
   SELECT 'VACATION', v.id, v.starts_on::timestamp AT TIME ZONE z.name, (v.ends_on + 1)::timestamp AT TIME ZONE z.name, NULL,
-    ARRAY[v.account_id], NULL, NULL, NULL, NULL, NULL
+    ARRAY[v.account_id], NULL, NULL, NULL, NULL, NULL, NULL
   FROM vacations v JOIN accounts a ON a.id = v.account_id
     LEFT JOIN schedules s ON s.account_id = v.account_id AND s.is_default
     CROSS JOIN LATERAL (SELECT coalesce(s.time_zone, a.time_zone) AS name) z

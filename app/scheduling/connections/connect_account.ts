@@ -5,6 +5,7 @@ import { notAllowed } from '#core/errors'
 import Connection from './connection.ts'
 import ConnectionLink from './connection_link.ts'
 import { requireRoom } from './require_room.ts'
+import { keepOutage } from './keep_outage.ts'
 import { providerOf } from './define_provider.ts'
 import type { Return } from './account_linker.ts'
 import { ProviderError } from './provider_error.ts'
@@ -35,7 +36,10 @@ export async function beginLink(
   if (!provider || !parts || provider.isOpen) throw providerNotConfigured()
   const account = await accountById(accountId, trx)
   if (account?.type !== 'u') throw connectionOfPerson()
-  await requireRoom(trx, accountId, provider)
+  // One that is broken is connected again, whatever else the plan has.
+  const broken = { accountId, provider: code, state: 'broken' }
+  if (!(await Connection.query({ client: trx }).where(broken).first()))
+    await requireRoom(trx, accountId, provider)
   const [state, verifier] = [newSecret(), newSecret()]
   await ConnectionLink.create(
     {
@@ -120,5 +124,6 @@ export async function keepConnection(
   })
   if (!known) row.settings = DEFAULT_SETTINGS
   await row.useTransaction(trx).save()
+  await keepOutage(trx, accountId)
   await publish(trx, connectionAdded, { accountId, id: row.id, at: at.toISO() })
 }

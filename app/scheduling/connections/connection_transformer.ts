@@ -4,13 +4,13 @@ import { answer } from '#core/answer'
 import type Connection from './connection.ts'
 import { CATEGORIES, providerOf, type Provider } from './define_provider.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { DELETIONS, MOVES, OUTAGES } from './domain/connection_settings.ts'
+import { OUTAGES } from './domain/connection_settings.ts'
 
 /** What a host has connected, as its host sees it; never what opens it. */
 export default class ConnectionTransformer extends BaseTransformer<Connection> {
   toObject() {
     const { provider, state, since, lastOkAt, createdAt, settings } = this.resource
-    return answer(shape, {
+    return answer(connectionFields, {
       ...this.pick(this.resource, ['id', 'provider', 'label', 'failure', 'failureText']),
       name: providerOf(provider)?.name ?? provider,
       categories: [...(providerOf(provider)?.categories ?? [])],
@@ -45,12 +45,11 @@ const settings = {
   allDay: vine.boolean(),
   tentative: vine.boolean(),
   privateTitles: vine.boolean(),
-  onMove: vine.enum(MOVES),
-  onDelete: vine.enum(DELETIONS),
   onOutage: vine.enum(OUTAGES),
 }
 
-const shape = {
+/** What is answered of a connection. */
+export const connectionFields = {
   id: text(),
   provider: text(),
   name: text(),
@@ -82,12 +81,12 @@ const offer = {
 
 /** The answer of GET /connections. */
 export const connectionsAnswer = vine.create({
-  items: vine.array(vine.object(shape)),
+  items: vine.array(vine.object(connectionFields)),
   providers: vine.array(vine.object(offer)),
 })
 
 /** The answer of PATCH /connections/:id. */
-export const connectionAnswer = vine.create(shape)
+export const connectionAnswer = vine.create(connectionFields)
 
 /** The answer of POST /connections. */
 export const connectionLinkAnswer = vine.create({ url: vine.string() })

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import Connection from './connection.ts'
 import type { ConnectionKey } from './access.ts'
+import { keepOutage } from './keep_outage.ts'
 import { connectionBroken } from '../events.ts'
 import type { ProviderError } from './provider_error.ts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
@@ -30,7 +31,9 @@ export async function markOk({ accountId, id }: ConnectionKey): Promise<void> {
       checkAt: nextCheck('ok', at, id).toJSDate(),
     }
   )
-  if (changed) await keepDay(undefined, { accountId, id }, 'ok')
+  if (!changed) return
+  await keepDay(undefined, { accountId, id }, 'ok')
+  await keepOutage(undefined, accountId)
 }
 
 /**
@@ -58,6 +61,7 @@ export async function markFailed(
     if (before !== state) row.since = at
     await row.save()
     await keepDay(trx, key, state)
+    await keepOutage(trx, row.accountId)
     if (state === 'broken' && before !== 'broken')
       await publish(trx, connectionBroken, { ...key, since: at.toISO() })
   })

@@ -1,4 +1,5 @@
 import { withSession } from '#start/kernel'
+import { featureNotAvailable } from '#accounts'
 import { allProviders } from './define_provider.ts'
 import router from '@adonisjs/core/services/router'
 import { changedConnection, newConnection } from './validators.ts'
@@ -30,7 +31,7 @@ export function ownRoutes() {
         'Connect an account: answers its provider’s address, from which the same browser comes back',
       body: newConnection,
       answer: connectionLinkAnswer,
-      errors: [providerNotConfigured, connectionOfPerson],
+      errors: [providerNotConfigured, connectionOfPerson, featureNotAvailable],
     })
   router
     .patch(one, [ConnectionsController, 'update'])

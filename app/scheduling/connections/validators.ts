@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import { DELETIONS, MOVES, OUTAGES } from './domain/connection_settings.ts'
+import { OUTAGES } from './domain/connection_settings.ts'
 
 /** POST /connections. */
 export const newConnection = vine.create({ provider: vine.string().maxLength(32) })
@@ -10,8 +10,6 @@ export const changedConnection = vine.create({
   allDay: vine.boolean().optional(),
   tentative: vine.boolean().optional(),
   privateTitles: vine.boolean().optional(),
-  onMove: vine.enum(MOVES).optional(),
-  onDelete: vine.enum(DELETIONS).optional(),
   onOutage: vine.enum(OUTAGES).optional(),
 })
 

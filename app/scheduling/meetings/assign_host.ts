@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { occupy } from './occupy.ts'
 import { lockPeople } from '#accounts'
-import { planRoom } from '../conferences/plan_room.ts'
+import { planOutside } from './plan_outside.ts'
 import Meeting from './meeting.ts'
 import { purgeHolds } from './occupy.ts'
 import type { Trx } from '#core/database/transaction'
@@ -63,7 +63,7 @@ async function handOver(
     sequence,
   })
   await meeting.save()
-  await planRoom(trx, meeting)
+  await planOutside(trx, meeting)
   const { breakMinutes, breakBefore } = free[0]
   if (service.isBlocking)
     await occupy(trx, {

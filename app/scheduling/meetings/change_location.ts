@@ -1,6 +1,6 @@
 import Meeting from './meeting.ts'
 import { now } from '#core/time'
-import { planRoom } from '../conferences/plan_room.ts'
+import { planOutside } from './plan_outside.ts'
 import { requireConference } from '../conferences/require_conference.ts'
 import type { ServiceCard } from '#catalog'
 import { isSamePlace } from '#shared/location'
@@ -36,7 +36,7 @@ export async function changeLocation(
     const had = { id: meeting.id, location: meeting.location }
     await requireConference(trx, location, { hosts: hostsOfMeeting(meeting), mode: 'ANY' })
     await meeting.merge({ location, hasOwnLocation: true, sequence }).save()
-    await planRoom(trx, meeting, had)
+    await planOutside(trx, meeting, had)
   }
   return before
 }

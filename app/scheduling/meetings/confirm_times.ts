@@ -4,7 +4,7 @@ import { lockPeople } from '#accounts'
 import Meeting from './meeting.ts'
 import { keepBusy } from './occupy.ts'
 import { purgeHolds } from './occupy.ts'
-import { planRoom } from '../conferences/plan_room.ts'
+import { planOutside } from './plan_outside.ts'
 import type { ServiceCard } from '#catalog'
 import { meetingStarted } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
@@ -55,7 +55,7 @@ async function takeAgain(trx: Trx, { service, meetingIds, heldUntil }: Times) {
       .merge({ state: until ? 'held' : 'confirmed' })
       .useTransaction(trx)
       .save()
-    await planRoom(trx, meeting)
+    await planOutside(trx, meeting)
     if (service.isBlocking) await keepBusy(trx, service, { meeting, heldUntil: until })
   }
 }

@@ -1,5 +1,5 @@
 import Meeting from './meeting.ts'
-import { planRoom } from '../conferences/plan_room.ts'
+import { planOutside } from './plan_outside.ts'
 import { hostsOfMeeting } from './domain/attending.ts'
 import type { Trx } from '#core/database/transaction'
 
@@ -20,8 +20,8 @@ export async function releaseTime(
   meeting.state = as
   if (as === 'cancelled') meeting.sequence += 1
   await meeting.save()
-  // The room of one that is moved goes along.
-  if (as === 'cancelled') await planRoom(trx, meeting)
+  // The meeting that takes the place of a moved one goes on with its room and its events.
+  if (as === 'cancelled') await planOutside(trx, meeting)
   await trx
     .from('busy_times')
     .where({ meeting_id: meetingId })

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { occupy } from './occupy.ts'
 import Meeting from './meeting.ts'
 import { chooseHosts } from './choose_hosts.ts'
-import { planRoom } from '../conferences/plan_room.ts'
+import { planOutside } from './plan_outside.ts'
 import { newCode, newId } from '#core/ids'
 import type { ServiceCard } from '#catalog'
 import type { Strictness } from '../slots/free_time.ts'
@@ -55,7 +55,7 @@ export async function reserveTime(trx: Trx, reservation: Reservation): Promise<M
     },
     { client: trx }
   )
-  await planRoom(trx, meeting, replaces)
+  await planOutside(trx, meeting, replaces)
   if (!service.isBlocking) return meeting
   const endsBreaks = brokenRules.includes('BREAK')
   for (const { id, breakMinutes, breakBefore } of attending)

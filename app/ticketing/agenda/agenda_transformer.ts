@@ -11,7 +11,7 @@ export default class AgendaTransformer extends BaseTransformer<AgendaEvent> {
     const event = this.resource
     return answer(shape, {
       ...this.pick(event, ['id', 'kind', 'title', 'code', 'isOwn', 'team', 'hostIds', 'clients']),
-      ...this.pick(event, ['places', 'placesTaken']),
+      ...this.pick(event, ['places', 'placesTaken', 'color']),
       productId: event.serviceId,
       start: toIso(event.start),
       end: toIso(event.end),
@@ -38,6 +38,8 @@ const shape = {
   clients: vine.array(client),
   places: vine.number().nullable(),
   placesTaken: vine.number().nullable(),
+  /** Of a connected calendar. */
+  color: text().nullable(),
   productId: text().nullable(),
   start: text(),
   end: text(),

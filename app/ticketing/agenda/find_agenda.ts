@@ -61,6 +61,7 @@ function proposed(
     code: null,
     places: null,
     placesTaken: null,
+    color: null,
     isOwn: true,
     team: null,
     clients: [{ code, name, state, places: 1 }],

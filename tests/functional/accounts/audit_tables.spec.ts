@@ -30,6 +30,10 @@ const NOT_AUDITED: Record<string, string> = {
   ...because('short-lived steps of signing in and connecting', [
     ...['sessions', 'token_families', 'auth_access_tokens', 'authorization_codes'],
     ...['verification_codes', 'password_resets', 'own_account_links', 'used_captchas'],
+    'connection_links',
+  ]),
+  ...because('calendars as they are read and written to, which changes by itself', [
+    ...['connected_calendars', 'calendar_events', 'connection_days'],
   ]),
   ...because('what was sent to programs, with its own states', [
     ...['webhook_subjects', 'webhook_events', 'webhook_deliveries'],

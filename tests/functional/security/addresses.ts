@@ -54,6 +54,12 @@ export const feed = (tail = ''): Trial => ({
     `/calendar-feeds/${await world.newFeed()}${tail}?teamId=${world.teamId}`,
 })
 
+/** A connection, of which a team has none. */
+export const connection = (tail = ''): Trial => ({
+  at: ({ teamId }) => `/connections/${NONE}${tail}?teamId=${teamId}`,
+  isMissing: true,
+})
+
 /** A new workflow of the team. */
 const workflow = (tail = ''): Trial => ({
   at: async (world: World) =>

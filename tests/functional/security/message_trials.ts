@@ -34,6 +34,7 @@ export const MESSAGES: Record<string, Trial> = {
     body: { status: 'read' },
     isMissing: true,
   },
+  'POST /webhooks/google': {},
   'POST /webhooks/resend': { isMissing: true },
   'POST /webhooks/twilio': { isMissing: true },
   'GET /webhooks/whatsapp': { isMissing: true },

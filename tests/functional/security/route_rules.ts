@@ -9,6 +9,7 @@ import {
   NONE,
   PAYING,
   answerFile,
+  connection,
   consent,
   coupon,
   day,
@@ -196,6 +197,12 @@ const TRIALS: Record<string, Trial> = {
   'DELETE /calendar-feeds/:id': deleted(
     async (world) => `/calendar-feeds/${await world.newFeed()}?teamId=${world.teamId}`
   ),
+  'POST /connections': { body: { provider: 'local-calendar' } },
+  'GET /connections/:id': connection(),
+  'PATCH /connections/:id': connection(),
+  'DELETE /connections/:id': connection(),
+  'POST /connections/:id/refresh': connection('/refresh'),
+  'PATCH /connections/:id/calendars/:calendarId': connection(`/calendars/${NONE}`),
   'PATCH /meetings/:id/collaborator': {
     at: ({ serviceId, teamId }) => `/meetings/${serviceId}/collaborator?teamId=${teamId}`,
   },

@@ -76,7 +76,10 @@ async function contentsOf({ teamId }: World): Promise<string> {
 async function answerTo({ call, id, token }: { call: string; id: string; token: string }) {
   const [verb, pattern] = call.split(' ') as [string, string]
   const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
-  const request = guest.call(method, `${pattern.replace(/:(id|memberId|meetingId)/g, id)}`)
+  const request = guest.call(
+    method,
+    `${pattern.replace(/:(id|memberId|meetingId|calendarId)/g, id)}`
+  )
   const answer = await (verb === 'GET' ? request : request.json({})).bearerToken(token)
   const { code } = answer.body() as { code?: string }
   return `${answer.status()} ${code}`

@@ -80,7 +80,7 @@ async function halfStates(): Promise<string[]> {
     'idempotency keys without an answer': `SELECT count(*)::int AS n FROM idempotency_keys WHERE status IS NULL`,
     'hours without a booking': `SELECT count(*)::int AS n FROM meetings m WHERE capacity IS NULL
       AND NOT EXISTS (SELECT FROM tickets t WHERE t.account_id = m.account_id AND t.meeting_id = m.id)`,
-    'busy times without a meeting': `SELECT count(*)::int AS n FROM busy_times b WHERE feed_id IS NULL
+    'busy times without a meeting': `SELECT count(*)::int AS n FROM busy_times b WHERE NOT is_elsewhere
       AND NOT EXISTS (SELECT FROM meetings m WHERE m.account_id = b.account_id AND m.id = b.meeting_id)`,
   }
   const broken: string[] = []

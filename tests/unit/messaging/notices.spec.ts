@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { readFileSync } from 'node:fs'
 import { appUrl } from '#config/app'
 import app from '@adonisjs/core/services/app'
@@ -69,6 +70,18 @@ const dispute: Rule = {
   leadsTo: '/profile/u/me/wallet/disputes/x',
 }
 
+/** A booking and a calendar of its host. */
+const calendarBooking: Rule = {
+  subject: (locale) => ({
+    account: anAccount({ locale }),
+    calendar: HOSTILE,
+    title: HOSTILE,
+    start: DateTime.fromISO(AT),
+    stands: true,
+  }),
+  leadsTo: '/profile/u/me/calendar',
+}
+
 /** Every message that is not about a booking, and the one place it leads to. */
 const NOTICES: Record<string, Rule> = {
   verification_code: code,
@@ -136,6 +149,19 @@ const NOTICES: Record<string, Rule> = {
   own_account_broken: {
     subject: (locale) => ({ account: anAccount({ locale }), provider: HOSTILE, isBroken: true }),
     leadsTo: '/profile/u/me/wallet/methods',
+  },
+  calendar_clash: calendarBooking,
+  calendar_event_moved: calendarBooking,
+  calendar_event_deleted: calendarBooking,
+  connection_broken: {
+    subject: (locale) => ({
+      account: anAccount({ locale }),
+      provider: HOSTILE,
+      label: HOSTILE,
+      words: HOSTILE,
+      isBroken: true,
+    }),
+    leadsTo: '/profile/u/me/integrations',
   },
   whatsapp_number_broken: {
     subject: (locale) => ({ account: anAccount({ locale }), phone: HOSTILE, isBroken: true }),

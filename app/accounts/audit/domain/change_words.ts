@@ -19,6 +19,7 @@ const CALLED: Record<string, string> = {
   'subscriptions.role_id': 'plan',
   'grants.role_id': 'plan',
   'own_accounts.name': 'account_name',
+  'connections.label': 'account_name',
   'bank_accounts.details': 'bank_details',
   'service_collaborators.weight': 'share_of_turns',
   'workflow_versions.number': 'version',

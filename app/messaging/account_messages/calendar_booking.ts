@@ -1,0 +1,28 @@
+import { DateTime } from 'luxon'
+import { formatWhen } from '#shared/formats'
+import { sampleAccount } from './sample_account.ts'
+import type { CalendarBookingCard } from '#scheduling'
+import type { PersonCard } from '#accounts'
+
+/** What messages about a booking and a calendar of its host have in common. */
+export const calendarBooking = {
+  to: ({ account }: CalendarBookingCard) => ({ ...account, accountId: account.id }),
+  isStillTrue: ({ stands }: CalendarBookingCard) => stands,
+  facts: ({ account, calendar, title, start }: CalendarBookingCard) => ({
+    action: '/profile/u/me/calendar',
+    values: {
+      calendar,
+      service: title,
+      when: formatWhen(start.toISO()!, account.timeZone, account.locale),
+    },
+  }),
+}
+
+/** A booking and a calendar that are made up. */
+export const sampleBooking = ({ locale }: PersonCard): CalendarBookingCard => ({
+  account: sampleAccount(locale),
+  calendar: 'Personal',
+  title: locale === 'en' ? 'First session' : 'Primera sesión',
+  start: DateTime.fromISO('2027-03-10T15:00:00Z'),
+  stands: true,
+})

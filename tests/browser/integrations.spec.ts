@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { AT_DESK, ON_PHONE } from './screens.ts'
+import { workOff } from '#tests/helpers/jobs'
+import { aHost } from '#tests/helpers/host'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import { calendarsNow, connectionNow, mirrored } from '#tests/helpers/connections'
+import db from '@adonisjs/lucid/services/db'
+
+const NAME = 'Cupo Calendar (demo)'
+
+test.group('The page of integrations', () => {
+  const { where: byPhone, ...phone } = ON_PHONE
+  const { where: atDesk, ...desk } = AT_DESK
+
+  test(`connects a calendar at its provider's page, says how it is, and removes it ${byPhone}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, { ...phone, at: 'integrations' })
+    const { page, main, t } = dashboard
+    await dashboard.press('admin.integrations.connect', { name: NAME })
+    await page
+      .getByRole('button', { name: t('checkout.account_simulator.outcomes.allow'), exact: true })
+      .click()
+    await dashboard.reads('admin.integrations.returned.connected')
+    await workOff()
+    assert.isNotEmpty(await mirrored())
+
+    await main
+      .getByRole('link', { name: t('admin.integrations.open_one', { name: NAME }), exact: true })
+      .click()
+    await main.getByRole('checkbox', { name: 'Personal' }).waitFor()
+    await main.getByRole('checkbox', { name: 'Personal' }).uncheck()
+    await dashboard.reads('admin.integrations.saved')
+    assert.isEmpty(await mirrored())
+    await expectAccessible(page)
+
+    await dashboard.press('admin.integrations.remove', { name: NAME })
+    await dashboard.confirm()
+    await dashboard.reads('admin.integrations.removed')
+    await workOff()
+    assert.isEmpty(await db.from('connections'))
+    assert.isEmpty(dashboard.complaints)
+  })
+
+  test(`and home say that a connection is broken, and what happens to the hours ${atDesk}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, { ...desk, at: 'integrations' })
+    const { page, main, t } = dashboard
+    await dashboard.press('admin.integrations.connect', { name: NAME })
+    const broken = t('checkout.account_simulator.outcomes.allowBroken')
+    await page.getByRole('button', { name: broken, exact: true }).click()
+    await dashboard.reads('admin.integrations.returned.connected')
+    await workOff()
+    assert.equal((await connectionNow()).state, 'broken')
+    assert.isEmpty(await calendarsNow())
+
+    await dashboard.open('home')
+    await dashboard.reads('admin.integrations.broken_title', { name: NAME })
+    await main.getByRole('link', { name: t('admin.integrations.details') }).click()
+    await main
+      .getByRole('radio', { name: new RegExp(t('admin.integrations.outage.CLOSE.title')) })
+      .check()
+    await dashboard.reads('admin.integrations.saved')
+    const [closed] = await db.from('busy_times').where({ source: 'outage' })
+    assert.exists(closed)
+    await expectAccessible(page)
+    assert.isEmpty(dashboard.complaints)
+  })
+})
