@@ -5,6 +5,7 @@
 
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
+import type AccountsApiKeyTransformer from '#app/accounts/api_keys/api_key_transformer'
 import type AccountsChangeTransformer from '#app/accounts/audit/change_transformer'
 import type AccountsCountryTransformer from '#app/accounts/countries/country_transformer'
 import type AccountsIndustryTransformer from '#app/accounts/countries/industry_transformer'
@@ -25,6 +26,8 @@ import type MessagingNumberTransformer from '#app/messaging/channels/whatsapp/nu
 import type MessagingDeliveryTransformer from '#app/messaging/deliveries/delivery_transformer'
 import type MessagingConversationTransformer from '#app/messaging/inbox/conversation_transformer'
 import type MessagingQuickReplyTransformer from '#app/messaging/quick_replies/quick_reply_transformer'
+import type MessagingWebhookDeliveryTransformer from '#app/messaging/webhook_endpoints/webhook_delivery_transformer'
+import type MessagingWebhookEndpointTransformer from '#app/messaging/webhook_endpoints/webhook_endpoint_transformer'
 import type MessagingWorkflowTransformer from '#app/messaging/workflows/workflow_transformer'
 import type PaymentsCheckoutTransformer from '#app/payments/checkout/checkout_transformer'
 import type PaymentsDisputeTransformer from '#app/payments/disputes/dispute_transformer'
@@ -39,6 +42,9 @@ import type PaymentsPayoutTransformer from '#app/payments/wallet/payouts/payout_
 import type PaymentsWalletTransformer from '#app/payments/wallet/wallet_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/absences/vacation_transformer'
+import type SchedulingConnectedCalendarTransformer from '#app/scheduling/calendars/connected_calendar_transformer'
+import type SchedulingConferenceTransformer from '#app/scheduling/conferences/conference_transformer'
+import type SchedulingConnectionTransformer from '#app/scheduling/connections/connection_transformer'
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/feeds/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/meetings/meeting_transformer'
 import type SchedulingDateVerdictTransformer from '#app/scheduling/offered_week/date_verdict_transformer'
@@ -63,6 +69,10 @@ import type TicketingReportTransformer from '#app/ticketing/report/report_transf
 
 export namespace Data {
   export namespace Accounts {
+    export type ApiKey = InferData<AccountsApiKeyTransformer>
+    export namespace ApiKey {
+      export type Variants = InferVariants<AccountsApiKeyTransformer>
+    }
     export type Change = InferData<AccountsChangeTransformer>
     export namespace Change {
       export type Variants = InferVariants<AccountsChangeTransformer>
@@ -149,6 +159,14 @@ export namespace Data {
     export namespace QuickReply {
       export type Variants = InferVariants<MessagingQuickReplyTransformer>
     }
+    export type WebhookDelivery = InferData<MessagingWebhookDeliveryTransformer>
+    export namespace WebhookDelivery {
+      export type Variants = InferVariants<MessagingWebhookDeliveryTransformer>
+    }
+    export type WebhookEndpoint = InferData<MessagingWebhookEndpointTransformer>
+    export namespace WebhookEndpoint {
+      export type Variants = InferVariants<MessagingWebhookEndpointTransformer>
+    }
     export type Workflow = InferData<MessagingWorkflowTransformer>
     export namespace Workflow {
       export type Variants = InferVariants<MessagingWorkflowTransformer>
@@ -208,6 +226,18 @@ export namespace Data {
     export type Vacation = InferData<SchedulingVacationTransformer>
     export namespace Vacation {
       export type Variants = InferVariants<SchedulingVacationTransformer>
+    }
+    export type ConnectedCalendar = InferData<SchedulingConnectedCalendarTransformer>
+    export namespace ConnectedCalendar {
+      export type Variants = InferVariants<SchedulingConnectedCalendarTransformer>
+    }
+    export type Conference = InferData<SchedulingConferenceTransformer>
+    export namespace Conference {
+      export type Variants = InferVariants<SchedulingConferenceTransformer>
+    }
+    export type Connection = InferData<SchedulingConnectionTransformer>
+    export namespace Connection {
+      export type Variants = InferVariants<SchedulingConnectionTransformer>
     }
     export type CalendarFeed = InferData<SchedulingCalendarFeedTransformer>
     export namespace CalendarFeed {

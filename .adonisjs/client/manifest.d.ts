@@ -12,6 +12,7 @@
 /// <reference path="../../config/calendars.ts" />
 /// <reference path="../../config/captcha.ts" />
 /// <reference path="../../config/company.ts" />
+/// <reference path="../../config/connections.ts" />
 /// <reference path="../../config/drive.ts" />
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />

@@ -93,6 +93,12 @@ export const controllers = {
   scheduling: {
     BlockedIntervals: () => import('#app/scheduling/absences/blocked_intervals_controller'),
     Vacations: () => import('#app/scheduling/absences/vacations_controller'),
+    ConnectedCalendars: () => import('#app/scheduling/calendars/connected_calendars_controller'),
+    Conferences: () => import('#app/scheduling/conferences/conferences_controller'),
+    ConnectionPages: () => import('#app/scheduling/connections/connection_pages_controller'),
+    Connections: () => import('#app/scheduling/connections/connections_controller'),
+    ConnectionSimulator: () => import('#app/scheduling/connections/providers/local_calendar/connection_simulator_controller'),
+    Zoom: () => import('#app/scheduling/connections/providers/zoom/zoom_controller'),
     CalendarFeeds: () => import('#app/scheduling/feeds/calendar_feeds_controller'),
     Meetings: () => import('#app/scheduling/meetings/meetings_controller'),
     OfferedWeeks: () => import('#app/scheduling/offered_week/offered_weeks_controller'),

@@ -64,6 +64,9 @@ export type ScannedRoutes = {
     'accounts.activity.index': { paramsTuple?: []; params?: {} }
     'accounts.activity.people': { paramsTuple?: []; params?: {} }
     'accounts.activity.thing': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.index': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.store': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.services.reorder': { paramsTuple?: []; params?: {} }
     'catalog.services.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -97,8 +100,11 @@ export type ScannedRoutes = {
     'scheduling.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.dates': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -120,6 +126,14 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connected_calendars.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'calendarId': ParamValue} }
+    'scheduling.connections.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
@@ -211,6 +225,7 @@ export type ScannedRoutes = {
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.report.shares': { paramsTuple?: []; params?: {} }
     'ticketing.imports.index': { paramsTuple?: []; params?: {} }
     'ticketing.imports.store': { paramsTuple?: []; params?: {} }
     'ticketing.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -315,6 +330,14 @@ export type ScannedRoutes = {
     'messaging.numbers.store': { paramsTuple?: []; params?: {} }
     'messaging.numbers.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.store': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.rotate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.visits.store': { paramsTuple?: []; params?: {} }
@@ -355,6 +378,10 @@ export type ScannedRoutes = {
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
+    'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.connection_simulator.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
@@ -375,10 +402,16 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
+    'marketing.zoom': { paramsTuple?: []; params?: {} }
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.search.page': { paramsTuple?: []; params?: {} }
+    'marketing.developers': { paramsTuple?: []; params?: {} }
+    'marketing.agents.llms': { paramsTuple?: []; params?: {} }
+    'marketing.agents.workshop': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.host': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -468,6 +501,7 @@ export type ScannedRoutes = {
     'accounts.activity.index': { paramsTuple?: []; params?: {} }
     'accounts.activity.people': { paramsTuple?: []; params?: {} }
     'accounts.activity.thing': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
@@ -486,6 +520,7 @@ export type ScannedRoutes = {
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.dates': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -495,6 +530,9 @@ export type ScannedRoutes = {
     'scheduling.vacations.colleagues': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -536,6 +574,7 @@ export type ScannedRoutes = {
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.report.shares': { paramsTuple?: []; params?: {} }
     'ticketing.imports.index': { paramsTuple?: []; params?: {} }
     'ticketing.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.imports.rows': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -576,6 +615,8 @@ export type ScannedRoutes = {
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'messaging.numbers.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
@@ -599,6 +640,9 @@ export type ScannedRoutes = {
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
+    'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
@@ -619,10 +663,16 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
+    'marketing.zoom': { paramsTuple?: []; params?: {} }
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.search.page': { paramsTuple?: []; params?: {} }
+    'marketing.developers': { paramsTuple?: []; params?: {} }
+    'marketing.agents.llms': { paramsTuple?: []; params?: {} }
+    'marketing.agents.workshop': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.host': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -700,6 +750,7 @@ export type ScannedRoutes = {
     'accounts.activity.index': { paramsTuple?: []; params?: {} }
     'accounts.activity.people': { paramsTuple?: []; params?: {} }
     'accounts.activity.thing': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.index': { paramsTuple?: []; params?: {} }
     'catalog.coupons.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.index': { paramsTuple?: []; params?: {} }
@@ -718,6 +769,7 @@ export type ScannedRoutes = {
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
+    'scheduling.verdicts.dates': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
     'scheduling.members.schedules': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.index': { paramsTuple?: []; params?: {} }
@@ -727,6 +779,9 @@ export type ScannedRoutes = {
     'scheduling.vacations.colleagues': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -768,6 +823,7 @@ export type ScannedRoutes = {
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
+    'ticketing.report.shares': { paramsTuple?: []; params?: {} }
     'ticketing.imports.index': { paramsTuple?: []; params?: {} }
     'ticketing.imports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.imports.rows': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -808,6 +864,8 @@ export type ScannedRoutes = {
     'messaging.messages.consumption': { paramsTuple?: []; params?: {} }
     'messaging.messages.suppressed': { paramsTuple?: []; params?: {} }
     'messaging.numbers.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.index': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.deliveries': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.search.site': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.show': { paramsTuple?: []; params?: {} }
     'marketing.overview.show': { paramsTuple?: []; params?: {} }
@@ -831,6 +889,9 @@ export type ScannedRoutes = {
     'api.docs': { paramsTuple?: []; params?: {} }
     'scheduling.preview': { paramsTuple?: []; params?: {} }
     'catalog.preview': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
+    'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
     'accounts.decide': { paramsTuple?: []; params?: {} }
@@ -851,10 +912,16 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
+    'marketing.zoom': { paramsTuple?: []; params?: {} }
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'marketing.search.page': { paramsTuple?: []; params?: {} }
+    'marketing.developers': { paramsTuple?: []; params?: {} }
+    'marketing.agents.llms': { paramsTuple?: []; params?: {} }
+    'marketing.agents.workshop': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
+    'marketing.agents.host': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -921,15 +988,20 @@ export type ScannedRoutes = {
     'accounts.teams.leave': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.members.invite': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'accounts.bank_account.send_code': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.store': { paramsTuple?: []; params?: {} }
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
     'scheduling.blocked_intervals.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.resend': { paramsTuple?: []; params?: {} }
@@ -1010,6 +1082,10 @@ export type ScannedRoutes = {
     'messaging.quickReplies.store': { paramsTuple?: []; params?: {} }
     'messaging.numbers.store': { paramsTuple?: []; params?: {} }
     'messaging.numbers.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.store': { paramsTuple?: []; params?: {} }
+    'messaging.webhook_endpoints.rotate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.replay': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'marketing.tracking.store': { paramsTuple?: []; params?: {} }
     'marketing.visits.store': { paramsTuple?: []; params?: {} }
     'marketing.first_steps.reward': { paramsTuple?: []; params?: {} }
@@ -1020,6 +1096,7 @@ export type ScannedRoutes = {
     'aliases.post_invitations': { paramsTuple?: []; params?: {} }
     'aliases.post_team_id_invitations': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.post_team_invitations_approve': { paramsTuple?: []; params?: {} }
+    'scheduling.connection_simulator.store': { paramsTuple?: []; params?: {} }
     'payments.simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.account_simulator.store': { paramsTuple?: []; params?: {} }
     'payments.membership_simulator.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1045,6 +1122,8 @@ export type ScannedRoutes = {
     'catalog.products.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connected_calendars.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'calendarId': ParamValue} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1056,6 +1135,7 @@ export type ScannedRoutes = {
     'messaging.workflows.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.conversations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'accounts.sessions.destroy_others': { paramsTuple?: []; params?: {} }
@@ -1066,6 +1146,7 @@ export type ScannedRoutes = {
     'accounts.bank_account.cancel': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_profile': { paramsTuple?: []; params?: {} }
     'accounts.pictures.destroy_cover': { paramsTuple?: []; params?: {} }
+    'accounts.api_keys.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.products.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.services.destroy_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1076,6 +1157,7 @@ export type ScannedRoutes = {
     'scheduling.vacations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.blocked_intervals.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.methods.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.own_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.remove_file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
@@ -1091,6 +1173,7 @@ export type ScannedRoutes = {
     'messaging.workflows.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.quickReplies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.numbers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messaging.webhook_endpoints.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'aliases.delete_users_profilepicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_users_coverpicture': { paramsTuple?: []; params?: {} }
     'aliases.delete_group_meetings_id_banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
