@@ -32,6 +32,7 @@ const NOT_AUDITED: Record<string, string> = {
     ...['verification_codes', 'password_resets', 'own_account_links', 'used_captchas'],
   ]),
   ...because('counts of visits', ['visit_salts', 'visit_marks', 'visit_counts']),
+  ...because('sums of bookings', ['figure_accounts', 'figure_changes', 'day_figures']),
   ...because('the uploaded file; where it stands is recorded', ['pictures']),
   ...because('kept for the platform, not by an account', [
     ...['roles', 'membership_plans', 'idempotency_keys', 'rate_limits', 'tracked_events'],

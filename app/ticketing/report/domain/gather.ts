@@ -10,7 +10,8 @@ const NOTHING = { booked: 0, attended: 0, noShow: 0, cancelled: 0, minutes: 0 }
 
 /** Puts counts and money of the same period and group together; also where there is only money. */
 export function gather(counts: CountRow[], money: MoneyRow[]): ReportRow[] {
-  const known = new Map(counts.map((row) => [keyOf(row), row]))
+  const known = new Map<string, CountRow>()
+  for (const row of counts) known.set(keyOf(row), sumOf(known.get(keyOf(row)), row))
   for (const { period, id, name } of money)
     if (!known.has(keyOf({ period, id })))
       known.set(keyOf({ period, id }), { period, id, name, ...NOTHING })
@@ -19,12 +20,31 @@ export function gather(counts: CountRow[], money: MoneyRow[]): ReportRow[] {
     .map(({ minutes, ...row }) => ({
       ...row,
       hours: Math.round((minutes / 60) * 100) / 100,
-      revenue: (sums.get(keyOf(row)) ?? []).map(({ currency, amount }) => ({
-        currency,
-        amount: Number(amount),
-      })),
+      revenue: revenueOf(sums.get(keyOf(row)) ?? []),
     }))
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)))
+}
+
+function revenueOf(rows: MoneyRow[]): ReportRow['revenue'] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, some]) => ({
+      currency,
+      amount: some.reduce((all, { amount }) => all + Number(amount), 0),
+    }))
+    .sort((one, other) => one.currency.localeCompare(other.currency))
+}
+
+/** One row of a period and group; a span that is read in pieces has several. */
+function sumOf(one: CountRow | undefined, other: CountRow): CountRow {
+  if (!one) return other
+  return {
+    ...other,
+    booked: one.booked + other.booked,
+    attended: one.attended + other.attended,
+    noShow: one.noShow + other.noShow,
+    cancelled: one.cancelled + other.cancelled,
+    minutes: one.minutes + other.minutes,
+  }
 }
 
 const keyOf = ({ period, id }: { period: string; id: string }) => `${period} ${id}`
