@@ -17,7 +17,7 @@ import type { Party } from '#app/payments/receipts/domain/receipt_sheet'
 import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 import type { Proposal } from '#shared/proposals'
-import type { MailPicture, SavedStep } from '#shared/workflows'
+import type { SavedStep, MailPicture } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
   static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxOpenPerClient', 'maxPerDay', 'maxPerWeek', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
@@ -684,6 +684,33 @@ export class CouponSchema extends BaseModel {
   declare used: number
 }
 
+export class DayFigureSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'attended', 'booked', 'cancelled', 'currency', 'day', 'key', 'minutes', 'noShow', 'part'] as const
+  $columns = DayFigureSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare amount: bigint | number
+  @column()
+  declare attended: number
+  @column()
+  declare booked: number
+  @column()
+  declare cancelled: number
+  @column()
+  declare currency: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare key: string
+  @column()
+  declare minutes: number
+  @column()
+  declare noShow: number
+  @column()
+  declare part: string
+}
+
 export class DeliverySchema extends BaseModel {
   static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'collectedIn', 'cost', 'countedMonth', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'fallback', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sender', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
@@ -837,6 +864,32 @@ export class FeedbackSchema extends BaseModel {
   declare rating: number
   @column()
   declare userId: string
+}
+
+export class FigureAccountSchema extends BaseModel {
+  static $columns = ['accountId', 'since', 'timeZone', 'trackedAt', 'until'] as const
+  $columns = FigureAccountSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column.date()
+  declare since: DateTime | null
+  @column()
+  declare timeZone: string | null
+  @column.dateTime()
+  declare trackedAt: DateTime
+  @column.date()
+  declare until: DateTime | null
+}
+
+export class FigureChangeSchema extends BaseModel {
+  static $columns = ['accountId', 'at', 'id'] as const
+  $columns = FigureChangeSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare at: DateTime
+  @column({ isPrimary: true })
+  declare id: string
 }
 
 export class GrantSchema extends BaseModel {
@@ -2150,7 +2203,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'occursAt', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -2212,6 +2265,8 @@ export class TicketSchema extends BaseModel {
   declare network: string | null
   @column()
   declare note: string | null
+  @column.dateTime()
+  declare occursAt: DateTime
   @column.dateTime()
   declare offeredUntil: DateTime | null
   @column()
