@@ -6,7 +6,7 @@ import { breakdownOf } from '#ticketing'
 import db from '@adonisjs/lucid/services/db'
 import { coverOf } from '#app/ticketing/report/day_figures'
 import { mintScope } from '#core/account_scope'
-import { readSnapshot, transaction } from '#core/database/transaction'
+import { readSnapshot, transaction, type Trx } from '#core/database/transaction'
 import { reportOf } from '#app/ticketing/report/find_report'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { aChargingHost, aPaidBooking } from '#tests/helpers/checkout'
@@ -199,11 +199,12 @@ test.group('Sums of days', () => {
     await summed(host)
     const late = await db.transaction()
     await late.from('tickets').where({ id: bookings[1]!.id }).update({ state: 'cancelled' })
-    const isOpen = await db.transaction({ isolationLevel: 'repeatable read' })
-    await isOpen.rawQuery('SELECT count(*) FROM figure_changes')
-    await late.commit()
-    await sumDays(isOpen, host.account.id)
-    await isOpen.commit()
+    const summing = async (trx: Trx) => {
+      await trx.rawQuery('SELECT count(*) FROM figure_changes')
+      await late.commit()
+      await sumDays(trx, host.account.id)
+    }
+    await db.transaction(summing, { isolationLevel: 'repeatable read' })
 
     assert.deepEqual(await figuresOf(host), await countedDirectly(host))
     assert.equal((await isSummed(host)).direct, 2)
