@@ -31,3 +31,12 @@ export const proposals = {
   /** Minutes that a client must have at least; with fewer the host calls instead. */
   leastMinutes: 30,
 }
+
+/**
+ * Bookings of a year from which an account's days are summed for its analytics.
+ * With fewer, all of them are counted within the 300 ms that a page may take.
+ */
+export const fewestSummed = 20_000
+
+/** Days that are summed. The two years of a report, and the year before the one that analytics compare. */
+export const keptDays = 1_100

@@ -35,6 +35,13 @@ const MOVES = TICKET_STATES.flatMap((from) =>
   TICKET_STATES.filter((to) => mayMove(from, to)).map((to) => `('${from}', '${to}')`)
 ).join(', ')
 
+/** Bookings that took a place at their hour, whatever came of it. */
+const HAS_STOOD = `t.stands IN ('confirmed', 'rescheduled', 'cancelled')`
+
+/** Instants of a summed day, as an index over them is entered. */
+const ON_DAY = (instant: string) => `${instant} >= CAST(d.day AS timestamp) AT TIME ZONE f.time_zone
+  AND ${instant} < CAST(d.day + 1 AS timestamp) AT TIME ZONE f.time_zone`
+
 /** Rules that jobs keep: they hold while jobs run, with half an hour for those that wait. */
 export const JOB_RULES = [
   'no booking waits for its payment after its deadline',
@@ -90,6 +97,24 @@ const INVARIANTS: Invariant[] = [
         JOIN ${STANDING} t ON t.account_id = of.account_id AND t.id = of.ticket_id
         WHERE of.account_id = m.account_id AND of.meeting_id = m.id AND t.stands IN ${LIVE}) = 1 AS ok
       FROM meetings m WHERE m.capacity IS NULL AND m.state IN ('held', 'confirmed') AND m.start_at > :now`,
+  },
+  {
+    rule: 'a booking stands in lists at its hour, and without one at its making',
+    text: `SELECT t.occurs_at = coalesce(m.start_at, t.created_at) AS ok
+      FROM tickets t LEFT JOIN meetings m ON m.account_id = t.account_id AND m.id = t.meeting_id`,
+  },
+  {
+    rule: 'the sums of a day that has not changed since are those of its bookings',
+    text: `SELECT d.booked = (SELECT count(*) FROM ${STANDING} t
+          JOIN ${MEETINGS_OF_TICKETS} of ON of.account_id = t.account_id AND of.ticket_id = t.id
+          JOIN meetings m ON m.account_id = of.account_id AND m.id = of.meeting_id
+          WHERE t.account_id = d.account_id AND ${HAS_STOOD} AND ${ON_DAY('m.start_at')})
+        + (SELECT count(*) FROM ${STANDING} t WHERE t.account_id = d.account_id AND t.meeting_id IS NULL
+          AND ${HAS_STOOD} AND ${ON_DAY('t.created_at')}) AS ok
+      FROM day_figures d JOIN figure_accounts f ON f.account_id = d.account_id
+      JOIN accounts a ON a.id = f.account_id AND a.time_zone = f.time_zone
+      WHERE d.part = 'period' AND d.currency = '' AND NOT EXISTS (SELECT FROM figure_changes c
+        WHERE c.account_id = d.account_id AND CAST(c.at AT TIME ZONE f.time_zone AS date) = d.day)`,
   },
   {
     rule: 'the first hour of a package is one of its sessions',

@@ -2995,3 +2995,56 @@ export class WorkflowSchema extends BaseModel {
   @column()
   declare version: number
 }
+
+export class DayFigureSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'attended', 'booked', 'cancelled', 'currency', 'day', 'key', 'minutes', 'noShow', 'part'] as const
+  $columns = DayFigureSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare amount: bigint | number
+  @column()
+  declare attended: number
+  @column()
+  declare booked: number
+  @column()
+  declare cancelled: number
+  @column()
+  declare currency: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare key: string
+  @column()
+  declare minutes: number
+  @column()
+  declare noShow: number
+  @column()
+  declare part: string
+}
+
+export class FigureAccountSchema extends BaseModel {
+  static $columns = ['accountId', 'since', 'timeZone', 'trackedAt', 'until'] as const
+  $columns = FigureAccountSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column.date()
+  declare since: DateTime | null
+  @column()
+  declare timeZone: string | null
+  @column.dateTime()
+  declare trackedAt: DateTime
+  @column.date()
+  declare until: DateTime | null
+}
+
+export class FigureChangeSchema extends BaseModel {
+  static $columns = ['accountId', 'at', 'id'] as const
+  $columns = FigureChangeSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare at: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+}

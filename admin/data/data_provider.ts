@@ -6,7 +6,13 @@ import type { Me } from './account'
 import type { Query, ResourceApi, Row } from './define'
 import type { Route } from '#api/client'
 
-type Page = { size: number; total: number; current: number; items: RaRecord[] }
+type Page = {
+  size: number
+  total: number
+  isMore?: true
+  current: number
+  items: RaRecord[]
+}
 type Wanted = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>
 type Read = (page: number, size: number) => Promise<Page>
 
@@ -106,8 +112,8 @@ function routeOf(resource: string, action: Action): Route {
 async function readList({ pagination }: Wanted, read: Read) {
   const { page, perPage } = pagination ?? { page: 1, perPage: MOST }
   if (perPage <= MOST) {
-    const { items, total } = await read(page, perPage)
-    return { data: items, total }
+    const { items, total, isMore } = await read(page, perPage)
+    return { data: items, total, meta: { isMore } }
   }
   const first = await read(1, MOST)
   const count = Math.ceil(Math.min(first.total, perPage) / MOST)

@@ -3,6 +3,9 @@ import { DateTime } from 'luxon'
 const MINUTES = 60
 const DAY = 24 * MINUTES
 
+/** Milliseconds. */
+const MINUTE = 60_000
+
 /** A part of a day in minutes since its midnight. */
 export type Span = { start: number; end: number }
 
@@ -13,17 +16,23 @@ export type Scale = { first: number; last: number; hour: number }
 export function clockOf(day: string, timeZone: string): (instant: string) => number {
   const midnight = DateTime.fromISO(day, { zone: timeZone }).startOf('day')
   const next = midnight.plus({ day: 1 })
-  // Hours begin and end together, and a clock for each of thousands takes most of a second.
-  const known = new Map<string, number>()
+  if (isEven(midnight, next)) {
+    // Nearly every day: reading a zone for each of thousands of events takes most of a second.
+    const begins = midnight.toMillis()
+    return (instant) => clamp(Math.floor((Date.parse(instant) - begins) / MINUTE))
+  }
   return (instant) => {
-    const before = known.get(instant)
-    if (before !== undefined) return before
     const time = DateTime.fromISO(instant, { zone: timeZone })
-    const minute = time >= next ? DAY : time.hour * MINUTES + time.minute
-    known.set(instant, time < midnight ? 0 : minute)
-    return known.get(instant)!
+    if (time < midnight) return 0
+    return time >= next ? DAY : time.hour * MINUTES + time.minute
   }
 }
+
+/** Whether no clock is put forward or back on a day. */
+const isEven = (midnight: DateTime, next: DateTime) =>
+  midnight.offset === next.offset && next.toMillis() - midnight.toMillis() === DAY * MINUTE
+
+const clamp = (minute: number) => Math.min(DAY, Math.max(0, minute))
 
 /** Draws whole hours around what there is: at least six of them, and at least the wanted ones. */
 export function scaleOf(

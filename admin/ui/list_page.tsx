@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Plus, type LucideIcon } from 'lucide-react'
 import { Box, Button, type ButtonProps } from '@mui/material'
-import { ListBase, Pagination, useListContext, useTranslate, type ListBaseProps } from 'react-admin'
+import { ListBase, useListContext, useTranslate, type ListBaseProps } from 'react-admin'
 import { can } from '#shared/plans'
 import { EmptyState } from './empty_state'
 import { FilterBar } from './filter_bar'
@@ -13,6 +13,7 @@ import { Page } from './page'
 import { useMe } from '../data/account'
 import { usePath } from './use_path'
 import { useSearchFilter } from './use_search_filter'
+import { ListPagination } from './list_pagination'
 
 /** Most lists are short, and need no turning of pages. */
 const FEW = 24
@@ -110,7 +111,7 @@ function Search({ label }: { label: string }) {
 function Pages() {
   const { total = 0, perPage } = useListContext()
   const isLong = total > Math.min(perPage, FEW)
-  return isLong ? <Pagination rowsPerPageOptions={[FEW, 48, 96]} /> : null
+  return isLong ? <ListPagination rowsPerPageOptions={[FEW, 48, 96]} /> : null
 }
 
 type AddProps = Pick<ButtonProps, 'variant' | 'color'> & { label: string } & (

@@ -53,10 +53,10 @@ export function HourLines({ scale: { first, last, hour }, clock }: LinesProps) {
   return (
     <Box component="ol" aria-hidden="true" sx={HOURS}>
       {Array.from({ length: last - first + 1 }, (_, index) => (
-        <Box component="li" key={index} sx={{ ...LINE, top: index * hour }}>
+        <li key={index} style={{ top: index * hour }}>
           {(clock === undefined || Math.abs((clock / 60 - first - index) * hour) > NEAR) &&
             format.format(Date.UTC(2026, 0, 1, first + index))}
-        </Box>
+        </li>
       ))}
     </Box>
   )
@@ -103,7 +103,6 @@ export const LANE = {
   p: 0,
   listStyle: 'none',
 }
-const HOURS = { position: 'absolute', inset: 0, m: 0, p: 0, listStyle: 'none' }
 const LINE = {
   'position': 'absolute',
   'insetInline': 0,
@@ -118,6 +117,14 @@ const LINE = {
     top: HALF,
     borderTop: '1px solid var(--line)',
   },
+}
+const HOURS = {
+  'position': 'absolute',
+  'inset': 0,
+  'm': 0,
+  'p': 0,
+  'listStyle': 'none',
+  '& > li': LINE,
 }
 const NOW = {
   'position': 'absolute',

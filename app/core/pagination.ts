@@ -1,9 +1,18 @@
 import vine from '@vinejs/vine'
+import { mostCounted } from '#config/list_limits'
 import type { SchemaTypes } from '@vinejs/vine/types'
 import type { ModelQueryBuilderContract, LucidModel } from '@adonisjs/lucid/types/model'
 
 /** A page as lists answer it (docs/api.md, "Conventions"). */
-export type Page<Item> = { size: number; total: number; current: number; items: Item[] }
+export type Page<Item> = {
+  size: number
+  /** Exact up to `mostCounted`. */
+  total: number
+  /** Whether there are more than `total`; left out where there are not. */
+  isMore?: true
+  current: number
+  items: Item[]
+}
 
 /** The query of every list: `page` from 1, `size` up to 200, `sortBy` one of the list's own columns. */
 export function pageQuery<Column extends string>(columns: readonly Column[]) {
@@ -20,6 +29,7 @@ export function pageAnswer<Item extends SchemaTypes>(item: Item) {
   return vine.create({
     size: vine.number(),
     total: vine.number(),
+    isMore: vine.literal(true).optional(),
     current: vine.number(),
     items: vine.array(item),
   })
@@ -34,7 +44,23 @@ export async function paginate<Model extends LucidModel>(
   request: { page?: number; size?: number; sortBy?: string; order?: 'asc' | 'desc' }
 ): Promise<Page<InstanceType<Model>>> {
   const { page = 1, size = 20, sortBy = 'createdAt', order = 'desc' } = request
-  const rows = await query.orderBy(sortBy, order).orderBy('id', order).paginate(page, size)
+  const counted = await countUpTo(query.clone(), mostCounted + 1)
+  const items = await query.orderBy(sortBy, order).orderBy('id', order).forPage(page, size).exec()
 
-  return { size, total: rows.total, current: page, items: rows.all() as InstanceType<Model>[] }
+  return { size, current: page, ...totalOf(counted), items: items as InstanceType<Model>[] }
+}
+
+/** How many rows a query has; `most` where there are more. */
+async function countUpTo<Model extends LucidModel>(
+  query: ModelQueryBuilderContract<Model>,
+  most: number
+): Promise<number> {
+  const some = query.clearOrder().clearSelect().select(query.client.raw('1')).limit(most)
+  const [row] = await query.client.query().from(some.as('some')).count('* as total')
+  return Number(row!.total)
+}
+
+/** What a list says about how many rows it has, of a count that went one beyond `mostCounted`. */
+export function totalOf(counted: number): Pick<Page<never>, 'total' | 'isMore'> {
+  return counted > mostCounted ? { total: mostCounted, isMore: true } : { total: counted }
 }

@@ -81,6 +81,7 @@ const COPIES: { table: string; each: 'host' | 'booking'; other: Record<string, s
       buyer_id: idOf('buyer'),
       code: `left(md5(called || 'ticket' || h || '-' || b), 20)`,
       created_at: `now() - b * lasts`,
+      occurs_at: 'at',
     },
   },
   {

@@ -1,5 +1,5 @@
 import { ORIGIN } from './api.ts'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { slowDown } from './slow_browser.ts'
 import { browserClient } from '@japa/browser-client'
 import { Test } from '@japa/runner/core'
@@ -12,7 +12,8 @@ import { chromiumToUse } from '../../bin/setup/chromium.js'
 export function browser(): PluginFn {
   Test.executed(({ context, options }, hasError, errors) => {
     if (!hasError || options.meta.suite.name !== 'browser') return
-    const open = context.browserContext.pages().map((page) => page.url())
+    const pages = context.browserContext.pages() as Page[]
+    const open = pages.map((page) => page.url())
     for (const { error } of errors) error.message += `\nOpen pages: ${open.join(', ')}`
   })
   return browserClient({

@@ -59,6 +59,7 @@ function Owned() {
         <ExportButton
           kind="changes"
           total={data?.total ?? 0}
+          isMore={data?.isMore}
           start={(api) => api.create(routes.ticketingExportsChanges, { body: query })}
         />
       }

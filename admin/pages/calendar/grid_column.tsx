@@ -1,9 +1,7 @@
 import { memo, type PointerEvent } from 'react'
-import { Box } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
-import { dateFormat } from '#shared/formats'
+import { useTranslate } from 'react-admin'
 import { canMove, type CalendarEvent } from './use_events'
-import { boxOf, type Drag } from './use_drag'
+import { boxOf } from './use_drag'
 import { EventBlock, type Show } from './event_block'
 import type { DayLayout } from './day_layout'
 import type { Column } from './time_grid'
@@ -20,8 +18,6 @@ interface Props {
   now: Date
   isToday: boolean
   show: Show
-  /** What is dragged over this column. */
-  drag?: Drag
   /** The event that is dragged, where it is of this column. */
   dragged?: CalendarEvent
   onPress: Press
@@ -30,15 +26,14 @@ interface Props {
 
 /** A day to scale, on which time can be drawn and from which bookings can be dragged. */
 export const GridColumn = memo(function GridColumn(props: Props) {
-  const { column, layout, closed, scale, now, isToday, drag, dragged } = props
-  const { show, onPress, onWiden } = props
+  const { column, layout, closed, scale, now, isToday, dragged, show, onPress, onWiden } = props
   const at = now.toISOString()
   return (
-    <Box
-      component="ol"
+    <ol
       aria-label={column.heading || undefined}
       onPointerDown={(pointer) => onPress(pointer)}
-      sx={[COLUMN, isToday && TODAY]}
+      className="time-column"
+      data-today={isToday || undefined}
     >
       {closed.map((span) => (
         <li
@@ -65,8 +60,7 @@ export const GridColumn = memo(function GridColumn(props: Props) {
       {layout.rests.map((rest) => (
         <RestItem key={rest.span.start} rest={rest} scale={scale} onOpen={() => onWiden(column)} />
       ))}
-      {drag && <Ghost drag={drag} scale={scale} />}
-    </Box>
+    </ol>
   )
 })
 
@@ -127,21 +121,6 @@ function besideOthers({ at, of }: Pick<Rest, 'at' | 'of'>) {
   return { left: `${(100 * at) / of}%`, width: `calc(${100 / of}% - 4px)` }
 }
 
-/** Where what is dragged would come to stand, with its time. */
-function Ghost({ drag, scale }: { drag: Drag; scale: Scale }) {
-  const t = useTranslate()
-  const locale = useLocale() ?? 'es'
-  const format = dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
-  const at = (minute: number) => format.format(minute * 60_000)
-  const box = boxOf(drag.span, scale)
-  return (
-    <Box component="li" className="item" aria-live="polite" sx={GHOST} style={box}>
-      {t('admin.calendar.span', { start: at(drag.span.start), end: at(drag.span.end) })}
-    </Box>
-  )
-}
-
-/** Written once for the column, like the look of events. */
 const REST = {
   'font': 'inherit',
   'border': 0,
@@ -155,7 +134,8 @@ const REST = {
   'fontWeight': 600,
   '&:hover, &:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: -2 },
 }
-const COLUMN = {
+/** The look of a column and of what stands in it. */
+export const COLUMN = {
   'position': 'relative',
   'm': 0,
   'p': 0,
@@ -171,17 +151,5 @@ const COLUMN = {
     pointerEvents: 'none',
   },
   '& .rest': REST,
-}
-const TODAY = { bgcolor: 'color-mix(in srgb, var(--wash) 45%, transparent)' }
-const GHOST = {
-  left: 0,
-  right: 4,
-  zIndex: 3,
-  px: 0.875,
-  borderRadius: '8px',
-  bgcolor: 'var(--brand)',
-  color: 'var(--on-brand)',
-  fontSize: 'var(--t-s)',
-  fontWeight: 600,
-  pointerEvents: 'none',
+  '&[data-today]': { bgcolor: 'color-mix(in srgb, var(--wash) 45%, transparent)' },
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Ghost } from './ghost'
 import { GridColumn } from './grid_column'
 import { useDrag } from './use_drag'
 import { useShow } from './event_block'
@@ -31,7 +31,7 @@ export function Lanes(props: Props) {
   })
   const show = useShow()
   return (
-    <Box ref={grid} onClickCapture={onClickCapture} sx={LANES} style={template}>
+    <div ref={grid} onClickCapture={onClickCapture} className="time-lanes" style={template}>
       {columns.map((column, index) => (
         <GridColumn
           key={column.key}
@@ -42,18 +42,16 @@ export function Lanes(props: Props) {
           now={now}
           isToday={column.date === today}
           show={show}
-          drag={drag?.column === index ? drag : undefined}
           dragged={isIn(layouts[index]!, drag?.event) ? drag?.event : undefined}
           onPress={begin}
           onWiden={onWiden}
         />
       ))}
-    </Box>
+      {drag && <Ghost drag={drag} scale={scale} columns={columns.length} />}
+    </div>
   )
 }
 
 /** Whether an event stands in a column: the others are not drawn anew for it. */
 const isIn = ({ placed }: DayLayout, event?: CalendarEvent) =>
   event !== undefined && placed.some((one) => one.event === event)
-
-const LANES = { position: 'absolute', inset: 0, left: 'var(--axis)' }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { Box, Typography } from '@mui/material'
+import { GlobalStyles, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { BLOCKS } from './event_block'
 import { closedSpans, heightOf, scaleOf, type Scale } from '../../ui/day_scale'
 import { dateFormat } from '#shared/formats'
 import { ABOVE, AXIS_WIDTH, TimeAxis } from '../../ui/time_axis'
+import { COLUMN } from './grid_column'
 import { Lanes } from './lanes'
 import { layOut } from './day_layout'
 import { useKeys } from '../../ui/use_keys'
@@ -77,20 +78,21 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
   }
 
   return (
-    <Box role="group" aria-label={t('admin.calendar.grid')} sx={GRID}>
-      <Box sx={{ ...TOP, ...template }}>
+    <div role="group" aria-label={t('admin.calendar.grid')} className="time-grid">
+      {STYLES}
+      <div className="time-top" style={template}>
         {columns.map((column) => (
           <Heading key={column.key} column={column} isToday={column.date === today} />
         ))}
-      </Box>
+      </div>
       <WholeDays columns={columns} layouts={layouts} template={template} />
-      <Box sx={{ position: 'relative', mt: 1, height: heightOf(scale) + 8 }}>
-        <Box sx={AXIS}>
+      <div className="time-hours" style={{ height: heightOf(scale) + 8 }}>
+        <div className="time-axis">
           <TimeAxis {...{ dates, scale, today, now, timeZone }} />
-        </Box>
+        </div>
         <Lanes {...{ columns, layouts, closed, scale, today, now, template, onDrop, onWiden }} />
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
@@ -114,16 +116,16 @@ function Heading({ column, isToday }: { column: Column; isToday: boolean }) {
   const at = Date.parse(`${column.date}T12:00:00Z`)
   const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(at)
   return (
-    <Box sx={HEADING}>
-      <Typography component="h2" aria-current={isToday ? 'date' : undefined} sx={NAME}>
+    <div className="time-heading">
+      <h2 aria-current={isToday ? 'date' : undefined}>
         <small>{weekday}</small> <b>{Number(column.date.slice(8))}</b>
-      </Typography>
+      </h2>
       {column.heading && (
         <Typography variant="body2" noWrap sx={{ maxWidth: '100%' }}>
           {column.heading}
         </Typography>
       )}
-    </Box>
+    </div>
   )
 }
 
@@ -143,6 +145,8 @@ const TOP = {
 }
 const HEADING = { display: 'grid', justifyItems: 'center', py: 0.75, px: 0.5, minWidth: 0 }
 const NAME = {
+  'm': 0,
+  'font': 'inherit',
   'display': 'flex',
   'alignItems': 'center',
   'gap': 0.75,
@@ -159,3 +163,19 @@ const NAME = {
   },
 }
 const AXIS = { position: 'absolute', inset: 0, top: -ABOVE, pointerEvents: 'none' }
+
+/** Written once, when the calendar is opened: another week draws thousands of events, and no styles. */
+const STYLES = (
+  <GlobalStyles
+    styles={(theme) => ({
+      '.time-grid': theme.unstable_sx(GRID),
+      '.time-top': theme.unstable_sx(TOP),
+      '.time-heading': theme.unstable_sx(HEADING),
+      '.time-heading > h2': theme.unstable_sx(NAME),
+      '.time-hours': { position: 'relative', marginTop: theme.spacing(1) },
+      '.time-axis': AXIS,
+      '.time-lanes': { position: 'absolute', inset: 0, left: 'var(--axis)' },
+      '.time-column': theme.unstable_sx(COLUMN),
+    })}
+  />
+)

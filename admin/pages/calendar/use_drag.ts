@@ -74,7 +74,8 @@ export function useDrag({ scale, columns, keepsColumn, onDrop }: Options) {
     const isFar = Math.hypot(pointer.clientX - held.x, pointer.clientY - held.y) > THRESHOLD
     if (!latest.current && !isFar) return
     const { column, minute } = placeOf(pointer)
-    show(dragOf(held, { column: keepsColumn ? held.column : column, minute }, scale))
+    const next = dragOf(held, { column: keepsColumn ? held.column : column, minute }, scale)
+    if (!isSame(next, latest.current)) show(next)
   }
 
   function forget() {
@@ -158,6 +159,12 @@ export function dragOf(
   const end = clamp(Math.ceil(to / SNAP) * SNAP, start + SNAP, last)
   return { column: press.column, span: { start, end } }
 }
+
+/** Most movements of a pointer end in the same quarter of an hour as the one before. */
+const isSame = (one: Drag, other: Drag | undefined) =>
+  one.column === other?.column &&
+  one.span.start === other.span.start &&
+  one.span.end === other.span.end
 
 const snap = (minute: number) => Math.round(minute / SNAP) * SNAP
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { CalendarCheck } from 'lucide-react'
 import { useNavigate, useParams, useLocation } from 'react-router'
-import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin'
+import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { BookingDrawer } from './booking_drawer'
 import { BookingRows } from './booking_rows'
 import { BookingsSkeleton } from './bookings_skeleton'
@@ -20,6 +20,7 @@ import { useHasRoom } from '../../ui/use_has_room'
 import { usePath } from '../../ui/use_path'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { VIEWS, type View } from './views'
+import { ListPagination } from '../../ui/list_pagination'
 
 /** The bookings to come, over, or all. The address names the open one. */
 export function Bookings({ view }: { view: View }) {
@@ -49,7 +50,7 @@ export function Bookings({ view }: { view: View }) {
           skeleton={<BookingsSkeleton />}
         >
           <BookingRows view={view} />
-          <Pagination />
+          <ListPagination />
         </ListStates>
       </Page>
       <OpenBooking view={view} />

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { ListBase, Pagination, useTranslate } from 'react-admin'
+import { ListBase, useTranslate } from 'react-admin'
 import { can } from '#shared/plans'
 import { BuyerRows } from './buyer_rows'
 import { Duplicates } from './duplicates'
@@ -14,6 +14,7 @@ import { Page } from '../../ui/page'
 import { CardRows } from '../../ui/skeletons'
 import { useBuyerFilters } from './use_buyer_filters'
 import { useMe } from '../../data/account'
+import { ListPagination } from '../../ui/list_pagination'
 
 /** The clients of the account, the latest booking first. */
 export function BuyerList() {
@@ -52,7 +53,7 @@ export function BuyerList() {
           skeleton={<CardRows height={64} count={6} />}
         >
           <BuyerRows />
-          <Pagination />
+          <ListPagination />
         </ListStates>
       </Page>
     </ListBase>

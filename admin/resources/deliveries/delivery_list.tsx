@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material'
 import { can } from '#shared/plans'
 import { useMe } from '../../data/account'
 import { WhatsAppUse } from '../../ui/whatsapp_use'
-import { DateInput, ListBase, Pagination, SelectInput, useTranslate } from 'react-admin'
+import { DateInput, ListBase, SelectInput, useTranslate } from 'react-admin'
 import { DeliveryRows } from './delivery_rows'
 import { EmptyState } from '../../ui/empty_state'
 import { FilterBar } from '../../ui/filter_bar'
@@ -15,6 +15,7 @@ import { Page } from '../../ui/page'
 import { REASONS } from '#shared/delivery_reasons'
 import { CardRows } from '../../ui/skeletons'
 import { useSearchFilter } from '../../ui/use_search_filter'
+import { ListPagination } from '../../ui/list_pagination'
 
 /** Every message about bookings: what became of it, and why. */
 export function DeliveryList() {
@@ -36,7 +37,7 @@ export function DeliveryList() {
           skeleton={<CardRows height={72} />}
         >
           <DeliveryRows />
-          <Pagination />
+          <ListPagination />
         </ListStates>
       </Page>
     </ListBase>

@@ -3,12 +3,15 @@ import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useListContext, useTranslate } from 'react-admin'
 import { ExportDialog } from './export_dialog'
+import { useIsMore } from '../list_pagination'
 import type { Api } from '../../data/api'
 
 interface Props {
   kind: 'tickets' | 'buyers' | 'changes'
   /** How many rows the list has. */
   total: number
+  /** Whether it has more. */
+  isMore?: boolean
   /** Has the file of the list written. */
   start: (api: Api) => Promise<unknown>
 }
@@ -32,7 +35,7 @@ export function ExportButton(list: Props) {
 }
 
 /** The same for the list of react-admin that stands around it. */
-export function ListExportButton(list: Omit<Props, 'total'>) {
+export function ListExportButton(list: Omit<Props, 'total' | 'isMore'>) {
   const { total = 0 } = useListContext()
-  return <ExportButton {...list} total={total} />
+  return <ExportButton {...list} total={total} isMore={useIsMore()} />
 }

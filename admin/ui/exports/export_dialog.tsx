@@ -29,13 +29,15 @@ interface Props {
   kind: File['kind']
   /** How many rows the list has. */
   total: number
+  /** Whether it has more. */
+  isMore?: boolean
   /** Has the file of the list written. */
   start: (api: Api) => Promise<unknown>
   onClose: () => void
 }
 
 /** Has the rows of a list written to a file, shows how far it is, and keeps the files of the day to be saved. */
-export function ExportDialog({ kind, total, start, onClose }: Props) {
+export function ExportDialog({ kind, total, isMore, start, onClose }: Props) {
   const t = useTranslate()
   const id = useId()
   const { data: files = [] } = useItems(
@@ -53,7 +55,9 @@ export function ExportDialog({ kind, total, start, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{t(`admin.export.title.${kind}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography>{t(`admin.export.count.${kind}`, { count: total })}</Typography>
+        <Typography>
+          {t(`admin.export.${isMore ? 'of_more' : 'count'}.${kind}`, { count: total })}
+        </Typography>
         <Typography variant="body2" color="text.secondary">
           {t('admin.export.text')}
         </Typography>

@@ -12,6 +12,12 @@ type Callback = (error: (Error & { code?: string }) | null, result: unknown) => 
 /** Statements that a connection keeps. Beyond them come lists of every length, each a text of its own. */
 const KEPT = 500
 
+/**
+ * Begins a statement that is planned at every use, because its best plan depends on its values.
+ * A rare word is looked up in an index, a frequent one is met on the way through the list.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */'
+
 /** "Cached plan must not change result type": a table was changed since the statement was prepared. */
 const CHANGED = '0A000'
 
@@ -39,7 +45,8 @@ export function prepareStatements(connection: Connection, done: (error: null) =>
 /** Whether a statement has values and no name yet. Those without values, such as BEGIN, are sent faster as they are. */
 function isBound(config: unknown): config is Query {
   const { text, values, name }: Partial<Query> = Object(config)
-  return text !== undefined && name === undefined && (values?.length ?? 0) > 0
+  if (text === undefined || text.startsWith(PLANNED_EACH_TIME)) return false
+  return name === undefined && (values?.length ?? 0) > 0
 }
 
 /** The name under which a text is prepared; none for a text that came after there were enough. */

@@ -98,3 +98,9 @@ export async function lockNames(trx: Trx, names: string[]): Promise<void> {
 const LOCK_NAMES = `SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM (
   SELECT name FROM json_array_elements_text(CAST(:names AS json)) WITH ORDINALITY AS named (name, place)
   ORDER BY place OFFSET 0) AS ordered`
+
+/** Runs reads that must fit to each other on one state of the data: of the replica, where there is one. */
+export function readSnapshot<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  const client = env.get('DATABASE_READ_URL') ? db.connection('read') : db.connection()
+  return client.transaction(work, { isolationLevel: 'repeatable read' })
+}

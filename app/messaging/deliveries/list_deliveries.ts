@@ -1,18 +1,10 @@
 import { now } from '#core/time'
-import type { DateTime } from 'luxon'
 import Delivery from './delivery.ts'
-import { containing } from '#core/search'
 import { ENDED_STATES } from '#shared/booking_states'
-import { paginate, type Page } from '#core/pagination'
+import type { Page } from '#core/pagination'
+import { pageOnWays } from '#core/database/ways'
+import { deliveryBindings, deliveryWays, type DeliveryFilter } from './delivery_ways.ts'
 import { bookingsCalled, ticketForHost, ticketNotFound } from '#ticketing'
-import {
-  EXPECTED_REASONS,
-  VIEWS,
-  type DeliveryState,
-  type Reason,
-  type View,
-} from './domain/states.ts'
-
 /** Days for which a host sees deliveries that did not arrive, and of which figures are shown. */
 const SHOWN_DAYS = 30
 
@@ -46,62 +38,25 @@ function isDropped({ state, reason, message, dueAt }: Delivery): boolean {
   return isPlanned && state === 'notSent' && reason === 'bookingChanged' && dueAt > now()
 }
 
-/** What a host looks for. */
-export type DeliveryFilter = {
-  id?: string
-  q?: string
-  state?: DeliveryState | View | 'undelivered'
-  reason?: Reason
-  channel?: string
-  kind?: string
-  audience?: string
-  start?: DateTime
-  end?: DateTime
-}
-
 /** The deliveries about bookings of an account that pass a filter. The latest come first, planned ones before. */
 export async function listDeliveries(
   accountId: string,
   { page, size, ...filter }: DeliveryFilter & { page?: number; size?: number }
 ): Promise<Page<Delivery>> {
-  const { id, q, state, reason, channel, kind: message, audience, start, end } = filter
-  const query = aboutBookings(accountId)
-  if (id) query.where({ id })
-  if (state) inState(query, state)
-  if (reason) query.where({ reason })
-  if (channel) query.where({ channel })
-  if (message) query.where({ message })
-  if (audience) query.whereRaw(`about ->> 'audience' = ?`, [audience])
-  if (start) query.where('dueAt', '>=', start.toJSDate())
-  if (end) query.where('dueAt', '<', end.toJSDate())
-  if (q) matching(query, q, await bookingsCalled(accountId, q))
-  return paginate(query, { page, size, sortBy: 'dueAt', order: 'desc' })
+  const ticketIds = filter.q ? await bookingsCalled(accountId, filter.q) : undefined
+  const since = recently()
+  const { items: ids, ...found } = await pageOnWays(
+    deliveryWays(filter),
+    deliveryBindings(accountId, { ...filter, ticketIds, since }),
+    { page, size }
+  )
+  const rows = await Delivery.query().where({ accountId }).whereIn('id', ids)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { ...found, items: ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
 function aboutBookings(accountId: string) {
   return Delivery.query().where({ accountId }).whereRaw(`jsonb_exists(about, 'audience')`)
-}
-
-type Query = ReturnType<typeof aboutBookings>
-
-function inState(query: Query, state: NonNullable<DeliveryFilter['state']>) {
-  if (state !== 'undelivered') return query.whereIn('state', statesOf(state))
-  return query
-    .whereIn('state', ['failed', 'maybeSent', 'bounced', 'notSent'])
-    .where((any) => any.whereNull('reason').orWhereNotIn('reason', EXPECTED_REASONS))
-    .where('dueAt', '>', recently().toJSDate())
-}
-
-function statesOf(state: DeliveryState | View): DeliveryState[] {
-  return state in VIEWS ? VIEWS[state as View] : [state as DeliveryState]
-}
-
-function matching(query: Query, words: string, ticketIds: string[]) {
-  return query.where((any) => {
-    any
-      .whereILike('recipient', containing(words))
-      .orWhereRaw(`about ->> 'ticketId' = ANY(?)`, [ticketIds])
-  })
 }
 
 const recently = () => now().minus({ days: SHOWN_DAYS })

@@ -5,6 +5,7 @@ import { sql, type Trx } from '#core/database/transaction'
 import { causeOf, numberIn, receiptNumber, type ReceiptKind } from './domain/receipt_number.ts'
 import type { Party } from './domain/receipt_sheet.ts'
 import type { Page } from '#core/pagination'
+import { idsOnWays, onlyGiven, pageOnWays, type Way } from '#core/database/ways'
 
 /** A receipt with its names, null once they were deleted; amounts in minor units. */
 export type FoundReceipt = {
@@ -125,55 +126,54 @@ export type ReceiptFilter = {
   currency?: string
 }
 
-const MATCHING = `r.account_id = :accountId AND r.kind <> 'membership'
-  AND (CAST(:start AS timestamptz) IS NULL OR r.issued_at >= :start)
-  AND (CAST(:end AS timestamptz) IS NULL OR r.issued_at < :end)
-  AND (CAST(:kind AS text) IS NULL OR r.kind = :kind)
-  AND (CAST(:currency AS text) IS NULL OR r.currency = :currency)`
-
 /** Receipts of one file; a narrower range has the rest. */
 const MOST_OF_FILE = 20_000
 
 /** A page of the receipts that an account issued, the newest first. */
 export async function listReceipts(
   accountId: string,
-  { page = 1, size = 20, ...filter }: ReceiptFilter & { page?: number; size?: number }
+  { page, size, ...filter }: ReceiptFilter & { page?: number; size?: number }
 ): Promise<Page<FoundReceipt>> {
-  const wanted = valuesOf(accountId, filter)
-  const [counted] = await sql<{ total: number }>(
-    undefined,
-    `SELECT count(*)::int AS total FROM receipts r WHERE ${MATCHING}`,
-    wanted
-  )
-  const items = await newest(wanted, { size, skipped: (page - 1) * size })
-  return { size, total: counted!.total, current: page, items }
+  const { items, ...found } = await pageOnWays(receiptWays(filter), bindingsOf(accountId, filter), {
+    page,
+    size,
+  })
+  return { ...found, items: await receiptsByIds(accountId, items) }
 }
 
 /** The receipts of an account for a file, the newest first. */
 export async function receiptsToExport(accountId: string, filter: ReceiptFilter) {
-  return newest(valuesOf(accountId, filter), { size: MOST_OF_FILE, skipped: 0 })
+  const sorted = { order: 'desc', size: MOST_OF_FILE } as const
+  const ids = await idsOnWays(receiptWays(filter), bindingsOf(accountId, filter), sorted)
+  return receiptsByIds(accountId, ids)
+}
+
+/** The one way on which receipts pass a filter. */
+function receiptWays({ start, end, kind, currency }: ReceiptFilter): Way[] {
+  const where = [
+    'r.account_id = :accountId',
+    kind ? 'r.kind = :kind' : `r.kind <> 'membership'`,
+    ...(start ? ['r.issued_at >= :start'] : []),
+    ...(end ? ['r.issued_at < :end'] : []),
+    ...(currency ? ['r.currency = :currency'] : []),
+  ]
+  return [{ from: 'receipts r', where, id: 'r.id', at: 'r.issued_at' }]
+}
+
+function bindingsOf(accountId: string, { start, end, kind, currency }: ReceiptFilter) {
+  const named = { start: start?.toJSDate(), end: end?.toJSDate(), kind, currency }
+  return { accountId, ...onlyGiven(named) }
+}
+
+/** Receipts by their ids, in the same order. */
+async function receiptsByIds(accountId: string, ids: string[]): Promise<FoundReceipt[]> {
+  const where = 'r.account_id = :accountId AND r.id = ANY(CAST(:ids AS uuid[]))'
+  const rows = await rowsOf(where, { accountId, ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 type Values = NonNullable<Parameters<typeof sql>[2]>
-
-function valuesOf(accountId: string, { start, end, kind, currency }: ReceiptFilter): Values {
-  return {
-    accountId,
-    start: start?.toJSDate() ?? null,
-    end: end?.toJSDate() ?? null,
-    kind: kind ?? null,
-    currency: currency ?? null,
-  }
-}
-
-async function newest(values: Values, { size, skipped }: { size: number; skipped: number }) {
-  const rows = await sql<Row>(
-    undefined,
-    `${FOUND} WHERE ${MATCHING} ORDER BY r.issued_at DESC, r.id DESC LIMIT :size OFFSET :skipped`,
-    { ...values, size, skipped }
-  )
-  return rows.map(foundOf)
-}
 
 async function rowsOf(where: string, values: Values, trx?: Trx): Promise<FoundReceipt[]> {
   const rows = await sql<Row>(trx, `${FOUND} WHERE ${where} ORDER BY r.id`, values)

@@ -5,6 +5,7 @@ import { accountById } from '#accounts'
 import { containing } from '#core/search'
 import { sql } from '#core/database/transaction'
 import { sumsOfBuyers, type BuyerSums } from './find_buyer_sums.ts'
+import { BUYER_TEXT } from './search_buyers.ts'
 import type { BuyerFilter } from './validators.ts'
 import type { AccountScope } from '#core/account_scope'
 import { paginate, type Page } from '#core/pagination'
@@ -86,63 +87,49 @@ function buyerQuery({ accountId }: Pick<AccountScope, 'accountId'>, filter: Buye
     .if(country, (query) => query.where('country', country!))
     .if(tag, (query) => query.whereRaw('tags @> ARRAY[?]::text[]', [tag!]))
     .if(q, (query) => query.where(called(q!)))
-    .if(awayWeeks, (query) => query.where(awayFor(accountId, awayWeeks!)))
+    .if(awayWeeks, (query) => query.where(awayFor(awayWeeks!)))
 }
 
 type Query = ReturnType<typeof Buyer.query>
 
 function called(words: string) {
-  const pattern = containing(words)
   const digits = words.replace(/\D/g, '')
   return (any: Query) => {
-    any
-      .whereILike('name', pattern)
-      .orWhereILike('email', pattern)
-      .orWhereILike('documentValue', pattern)
+    any.whereRaw(`${BUYER_TEXT} LIKE search_fold(?)`, [containing(words)])
     if (digits.length > 3)
       any.orWhereRaw(`regexp_replace(phone_number, '[^0-9]', '', 'g') LIKE ?`, [containing(digits)])
   }
 }
 
-/** Who came before a number of weeks, and not since. The hours since then are few, whatever the account has had. */
-function awayFor(accountId: string, weeks: number) {
+/** Who came before a number of weeks, and not since; asked of each client on the way through the list. */
+function awayFor(weeks: number) {
   const at = now()
-  const since = at.minus({ weeks })
+  const since = at.minus({ weeks }).toJSDate()
   return (all: Query) => {
     all
-      .whereIn('id', came(accountId, undefined, since.toJSDate()))
-      .whereNotIn('id', came(accountId, since.toJSDate(), at.toJSDate()))
+      .whereRaw(`EXISTS (${HAS_COME_TO} AND m.start_at < ?)`, [since])
+      .whereRaw(`NOT EXISTS (${HAS_COME_TO} AND m.start_at >= ? AND m.start_at < ?)`, [
+        since,
+        at.toJSDate(),
+      ])
   }
 }
 
-/** Clients who came to an hour in a span. It was not called off, and they were not marked as absent. */
-function came(accountId: string, start: Date | undefined, end: Date) {
-  return db
-    .from('meetings as m')
-    .joinRaw(
-      `CROSS JOIN LATERAL (
-        SELECT own.id FROM tickets own WHERE own.account_id = m.account_id AND own.meeting_id = m.id
-        UNION SELECT part.ticket_id FROM ticket_meetings part
-        WHERE part.account_id = m.account_id AND part.meeting_id = m.id) AS named
-      JOIN tickets t ON t.account_id = m.account_id AND t.id = named.id`
-    )
-    .select('t.buyer_id')
-    .where('m.account_id', accountId)
-    .where('m.start_at', '<', end)
-    .if(start, (query) => query.where('m.start_at', '>=', start!))
-    .whereRaw(HAS_COME)
-}
+const HOURS = `tickets t
+  CROSS JOIN LATERAL (
+    SELECT t.meeting_id AS id UNION SELECT part.meeting_id FROM ticket_meetings part
+    WHERE part.account_id = t.account_id AND part.ticket_id = t.id) AS hour
+  JOIN meetings m ON m.account_id = t.account_id AND m.id = hour.id`
 
+/** An hour that was not called off, with no mark of absence. */
 const HAS_COME = `m.state <> 'cancelled' AND t.state IN ('confirmed', 'rescheduled', 'archived')
   AND NOT EXISTS (SELECT FROM check_ins c WHERE c.account_id = m.account_id AND c.meeting_id = m.id
     AND c.ticket_id = t.id AND c.outcome = 'absent' AND c.undone_at IS NULL)`
 
+const HAS_COME_TO = `SELECT FROM ${HOURS}
+  WHERE t.account_id = buyers.account_id AND t.buyer_id = buyers.id AND ${HAS_COME}`
+
 const LAST_MEETINGS = `
-  SELECT t.buyer_id AS id, max(m.start_at) AS at
-  FROM tickets t
-  CROSS JOIN LATERAL (
-    SELECT t.meeting_id AS id UNION SELECT part.meeting_id FROM ticket_meetings part
-    WHERE part.account_id = t.account_id AND part.ticket_id = t.id) AS hour
-  JOIN meetings m ON m.account_id = t.account_id AND m.id = hour.id
+  SELECT t.buyer_id AS id, max(m.start_at) AS at FROM ${HOURS}
   WHERE t.account_id = :accountId AND t.buyer_id = ANY(:ids) AND m.start_at < :now AND ${HAS_COME}
   GROUP BY t.buyer_id`

@@ -4,7 +4,7 @@ import type { Trx } from '#core/database/transaction'
 import { findSaid, type Found, type Search } from '#core/search'
 
 /** The expression of the index `buyers_search`. */
-const TEXT = `search_fold(buyers.name || ' ' || CAST(buyers.email AS text) || ' '
+export const BUYER_TEXT = `search_fold(buyers.name || ' ' || CAST(buyers.email AS text) || ' '
   || coalesce(buyers.phone_prefix, '') || coalesce(buyers.phone_number, '') || ' ' || coalesce(buyers.document_value, ''))`
 
 type Row = { id: string; name: string; email: string; phone: string | null }
@@ -18,7 +18,7 @@ export async function searchBuyers(
   if (!(await hasFeature(accountId, 'buyers', trx))) return { kind: 'buyers', hits: [] }
   const rows = await findSaid<Row>(trx, search, {
     from: 'FROM buyers WHERE buyers.account_id = :accountId AND buyers.merged_into IS NULL',
-    text: TEXT,
+    text: BUYER_TEXT,
     columns: `buyers.id, buyers.name, CAST(buyers.email AS text) AS email,
       buyers.phone_prefix || ' ' || buyers.phone_number AS phone, buyers.last_reservation_at`,
     order: 'last_reservation_at DESC, id',

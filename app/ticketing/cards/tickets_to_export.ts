@@ -2,7 +2,7 @@ import { cardsByIds } from './find_ticket_card.ts'
 import { exportTooLarge } from '../errors.ts'
 import type { TicketCard } from './ticket_card.ts'
 import { sql } from '#core/database/transaction'
-import { sortedTickets } from './list_tickets.ts'
+import { sortedTicketIds } from './list_tickets.ts'
 import { mostExportedTickets } from '#config/booking_limits'
 import type { AccountScope } from '#core/account_scope'
 import type { TicketFilter } from './validators.ts'
@@ -28,8 +28,7 @@ export async function ticketsToExport(
   { accountId }: Pick<AccountScope, 'accountId'>,
   filter: TicketFilter
 ): Promise<TicketsToExport> {
-  const tickets = await sortedTickets({ accountId }, filter, mostExportedTickets + 1)
-  const ids = tickets.map(({ id }) => id)
+  const ids = await sortedTicketIds({ accountId }, filter, mostExportedTickets + 1)
   if (ids.length > mostExportedTickets) throw exportTooLarge(mostExportedTickets)
 
   const questions = await questionsOf(accountId, ids)

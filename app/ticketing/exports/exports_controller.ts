@@ -29,7 +29,7 @@ export default class ExportsController {
     const { request, response, scope } = ctx
     const filter = await request.validateUsing(ticketFilter)
     announceLimit(response, await countAttempt(limits.exports, scope.accountId, callerOf(request)))
-    const count = await countTickets(scope, filter)
+    const count = await countTickets(scope, filter, mostExportedTickets + 1)
     if (count > mostExportedTickets) throw exportTooLarge(mostExportedTickets)
 
     return begin(ctx, { kind: 'tickets', filter })

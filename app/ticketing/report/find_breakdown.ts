@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
-import { readSql } from '#core/database/transaction'
+import { readSnapshot, sql, type Trx } from '#core/database/transaction'
+import { coverOf, OF_DAYS, PERIOD_OF_DAY, type Sums } from './day_figures.ts'
 import {
   ALL_HOURS,
   AMOUNT,
@@ -41,26 +42,50 @@ export type BreakdownSpan = {
 type Row = BreakdownCount & { currency: string | null; amount: string | null }
 
 /**
- * What the bookings of an account came to, by all parts at once; the same rules as those of a report. Each booking is read once,
- * with its money, from the replica where there is one.
+ * What the bookings of an account came to, by all parts at once; the same rules as those of a report. Days that were summed are
+ * read from their sums, each booking of the others once, with its money. From the replica where there is one.
  */
 export async function breakdownOf(span: BreakdownSpan) {
-  const { accountId, unit, start, end, serviceId = null, memberId = null } = span
-  const rows = await readSql<Row>(BREAKDOWN, {
-    accountId,
-    unit,
-    serviceId,
-    memberId,
-    timeZone: start.zoneName!,
-    start: start.toJSDate(),
-    end: end.toJSDate(),
+  const rows = await readSnapshot(async (trx) => {
+    // Sums are of all services and members.
+    const isOfAll = !span.serviceId && !span.memberId
+    const { sums, direct } = isOfAll ? await coverOf(trx, span) : { direct: [span] }
+    const all = sums ? await rowsOfSums(trx, span, sums) : []
+    for (const part of direct) all.push(...(await rowsOfBookings(trx, { ...span, ...part })))
+    return all
   })
   const counts: BreakdownCount[] = []
   const money: BreakdownMoney[] = []
-  for (const { currency, amount, ...row } of rows)
+  for (const { currency, amount, ...row } of added(rows))
     if (currency === null) counts.push(row)
     else money.push({ part: row.part, key: row.key, currency, amount: Number(amount) })
   return { counts, money }
+}
+
+function rowsOfBookings(trx: Trx, span: BreakdownSpan): Promise<Row[]> {
+  const { accountId, unit, start, end, serviceId = null, memberId = null } = span
+  const days = { timeZone: start.zoneName!, start: start.toJSDate(), end: end.toJSDate() }
+  return sql<Row>(trx, BREAKDOWN, { accountId, unit, serviceId, memberId, ...days })
+}
+
+const rowsOfSums = (trx: Trx, { accountId, unit }: BreakdownSpan, sums: Sums) =>
+  sql<Row>(trx, BREAKDOWN_OF_SUMS, { accountId, unit, ...sums })
+
+/** Rows of the same part and key, added and sorted: of sums and of spans of bookings. */
+function added(rows: Row[]): Row[] {
+  const keyOf = ({ part, key, currency }: Row) => `${part} ${key} ${currency ?? ''}`
+  const groups = [...Map.groupBy(rows, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1))
+  return groups.map(([, some]) => {
+    const total = (of: (row: Row) => number) => some.reduce((all, row) => all + of(row), 0)
+    return {
+      ...some[0]!,
+      booked: total(({ booked }) => booked),
+      attended: total(({ attended }) => attended),
+      noShow: total(({ noShow }) => noShow),
+      cancelled: total(({ cancelled }) => cancelled),
+      amount: some[0]!.currency && String(total(({ amount }) => Number(amount))),
+    }
+  })
 }
 
 /** A span that asks for one member leaves out what has no hour, and so no member. */
@@ -90,8 +115,25 @@ const COUNTED: BreakdownPart[] = ['period', 'service', 'member', 'source', 'hour
 const PAID: BreakdownPart[] = ['period', 'service', 'member', 'source']
 
 /** The hour of the week, from 24 on: Monday is 1. What was bought without an hour has none. */
-const HOUR = `CASE WHEN h.meeting_id IS NOT NULL THEN
+export const HOUR = `CASE WHEN h.meeting_id IS NOT NULL THEN
     CAST(date_part('isodow', ${byClock('h.at')}) * 24 + date_part('hour', ${byClock('h.at')}) AS int) END`
+
+const NAMES = `
+  LEFT JOIN services s ON c.part = 'service' AND s.account_id = :accountId AND s.id = CAST(CASE c.part WHEN 'service' THEN c.key END AS uuid)
+  LEFT JOIN accounts a ON c.part = 'member' AND a.id = CAST(CASE c.part WHEN 'member' THEN c.key END AS uuid)`
+
+const NAME = `coalesce(s.title, nullif(concat_ws(' ', a.first_name, a.last_name), '')) AS name`
+
+const BREAKDOWN_OF_SUMS = `
+  WITH c AS (
+    SELECT d.part, CASE d.part WHEN 'period' THEN ${PERIOD_OF_DAY} ELSE d.key END AS key, nullif(d.currency, '') AS currency,
+      CAST(sum(d.booked) AS int) AS booked, CAST(sum(d.attended) AS int) AS attended,
+      CAST(sum(d.no_show) AS int) AS no_show, CAST(sum(d.cancelled) AS int) AS cancelled, sum(d.amount) AS amount
+    ${OF_DAYS} GROUP BY 1, 2, 3
+  )
+  SELECT c.part, c.key, ${NAME}, c.booked, c.attended, c.no_show AS "noShow", c.cancelled, c.currency,
+    CASE WHEN c.currency IS NOT NULL THEN CAST(c.amount AS text) END AS amount
+  FROM c ${NAMES} ORDER BY c.part, c.key, c.currency`
 
 const BREAKDOWN = `
   WITH chosen AS MATERIALIZED (
@@ -108,11 +150,8 @@ const BREAKDOWN = `
     FROM chosen h ${MONEY_OF} WHERE h.is_first
     GROUP BY ${setsOf(PAID, ', r.currency')} HAVING ${AMOUNT} IS NOT NULL
   )
-  SELECT c.part, c.key, coalesce(s.title, nullif(concat_ws(' ', a.first_name, a.last_name), '')) AS name,
-    c.booked, c.attended, c.no_show AS "noShow", c.cancelled, NULL AS currency, NULL AS amount
-  FROM counted c
-  LEFT JOIN services s ON c.part = 'service' AND s.account_id = :accountId AND s.id = CAST(CASE c.part WHEN 'service' THEN c.key END AS uuid)
-  LEFT JOIN accounts a ON c.part = 'member' AND a.id = CAST(CASE c.part WHEN 'member' THEN c.key END AS uuid)
+  SELECT c.part, c.key, ${NAME}, c.booked, c.attended, c.no_show AS "noShow", c.cancelled, NULL AS currency, NULL AS amount
+  FROM counted c ${NAMES}
   WHERE c.key IS NOT NULL
   UNION ALL
   SELECT p.part, p.key, NULL, 0, 0, 0, 0, p.currency, CAST(p.amount AS text) FROM paid p WHERE p.key IS NOT NULL

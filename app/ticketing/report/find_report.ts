@@ -3,13 +3,22 @@ import { DateTime } from 'luxon'
 import { accountById } from '#accounts'
 import { reportTooLong } from '../errors.ts'
 import { longestReport } from '#config/booking_limits'
-import { sql } from '#core/database/transaction'
+import { readSnapshot, sql } from '#core/database/transaction'
+import { coverOf } from './day_figures.ts'
+import type { DaySpan } from './domain/split_days.ts'
 import type { OwnSharesQuery, ReportQuery } from './validators.ts'
 import type { AccountScope } from '#core/account_scope'
 import { sharesBy, sharesOfPerson } from './find_shares.ts'
 import { gather, type ReportRow } from './domain/gather.ts'
 import type { ReportGroup, ReportUnit } from '#shared/booking_report'
-import { COUNTS, MONEY, type CountRow, type MoneyRow } from './report_queries.ts'
+import {
+  COUNTS,
+  COUNTS_OF_SUMS,
+  MONEY,
+  MONEY_OF_SUMS,
+  type CountRow,
+  type MoneyRow,
+} from './report_queries.ts'
 
 /** How many months a report has where the call names no days. */
 const MONTHS = 6
@@ -33,20 +42,32 @@ export async function reportOf({ accountId }: AccountScope, query: ReportQuery):
   const { unit = 'month', by = 'service' } = query
   const { timeZone } = (await accountById(accountId))!
   const { start, end } = daysOf(query, timeZone)
-  const span = {
-    accountId,
-    unit,
-    timeZone,
-    start: start.toJSDate(),
-    end: end.plus({ days: 1 }).toJSDate(),
-  }
-  const [counts, money, shares] = await Promise.all([
-    sql<CountRow>(undefined, COUNTS[by], span),
-    sql<MoneyRow>(undefined, MONEY[by], span),
-    sharesBy(by, span),
+  const span = { accountId, unit, start, end: end.plus({ days: 1 }) }
+  const instants = { start: start.toJSDate(), end: span.end.toJSDate() }
+  const [[counts, money], shares] = await Promise.all([
+    rowsOf(span, by),
+    sharesBy(by, { accountId, unit, timeZone, ...instants }),
   ])
   const days = { start: start.toISODate()!, end: end.toISODate()! }
   return { unit, by, ...days, timeZone, rows: gather(counts, money, shares) }
+}
+
+type Span = DaySpan & { accountId: string; unit: ReportUnit }
+
+/** Counts and money of a span. Days that were summed are read from their sums, others from bookings. */
+function rowsOf({ accountId, unit, ...days }: Span, by: ReportGroup) {
+  return readSnapshot(async (trx): Promise<[CountRow[], MoneyRow[]]> => {
+    const { sums, direct } = await coverOf(trx, { accountId, ...days })
+    const summed = sums && { accountId, unit, by, ...sums }
+    const counts = summed ? await sql<CountRow>(trx, COUNTS_OF_SUMS[by], summed) : []
+    const money = summed ? await sql<MoneyRow>(trx, MONEY_OF_SUMS[by], summed) : []
+    for (const { start, end } of direct) {
+      const part = { start: start.toJSDate(), end: end.toJSDate(), timeZone: start.zoneName! }
+      counts.push(...(await sql<CountRow>(trx, COUNTS[by], { accountId, unit, ...part })))
+      money.push(...(await sql<MoneyRow>(trx, MONEY[by], { accountId, unit, ...part })))
+    }
+    return [counts, money]
+  })
 }
 
 /** What a person gets of the bookings of their teams, by period and team. */

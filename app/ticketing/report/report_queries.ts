@@ -1,4 +1,5 @@
 import { RECEIVED } from './received.ts'
+import { OF_DAYS, PERIOD_OF_DAY } from './day_figures.ts'
 import type { ReportGroup } from '#shared/booking_report'
 
 /** What one service or member had in one period. `minutes` are of hours that were not cancelled, each once. */
@@ -134,3 +135,43 @@ export const COUNTS = { service: countsBy(GROUPS.service), member: countsBy(GROU
 
 /** How much money, by service or by member. */
 export const MONEY = { service: moneyBy(GROUPS.service), member: moneyBy(GROUPS.member) }
+
+/** The services and members of summed days, with their names. */
+const GROUPS_OF_SUMS: Record<ReportGroup, { join: string; name: string }> = {
+  service: {
+    join: 'JOIN services g ON g.account_id = :accountId AND g.id = CAST(h.id AS uuid)',
+    name: 'g.title',
+  },
+  member: {
+    join: 'JOIN accounts g ON g.id = CAST(h.id AS uuid)',
+    name: `concat_ws(' ', g.first_name, g.last_name)`,
+  },
+}
+
+const countsOfSums = ({ join, name }: (typeof GROUPS_OF_SUMS)[ReportGroup]) => `
+  WITH h AS (
+    SELECT ${PERIOD_OF_DAY} AS period, d.key AS id, CAST(sum(d.booked) AS int) AS booked,
+      CAST(sum(d.attended) AS int) AS attended, CAST(sum(d.no_show) AS int) AS "noShow",
+      CAST(sum(d.cancelled) AS int) AS cancelled, CAST(sum(d.minutes) AS float8) AS minutes
+    ${OF_DAYS} AND d.part = :by AND d.currency = '' GROUP BY 1, 2
+  )
+  SELECT h.*, ${name} AS name FROM h ${join}`
+
+const moneyOfSums = ({ join, name }: (typeof GROUPS_OF_SUMS)[ReportGroup]) => `
+  WITH h AS (
+    SELECT ${PERIOD_OF_DAY} AS period, d.key AS id, d.currency, CAST(sum(d.amount) AS text) AS amount
+    ${OF_DAYS} AND d.part = :by AND d.currency <> '' GROUP BY 1, 2, 3
+  )
+  SELECT h.*, ${name} AS name FROM h ${join}`
+
+/** The same of days that were summed. */
+export const COUNTS_OF_SUMS = {
+  service: countsOfSums(GROUPS_OF_SUMS.service),
+  member: countsOfSums(GROUPS_OF_SUMS.member),
+}
+
+/** The same of money. */
+export const MONEY_OF_SUMS = {
+  service: moneyOfSums(GROUPS_OF_SUMS.service),
+  member: moneyOfSums(GROUPS_OF_SUMS.member),
+}

@@ -1,5 +1,7 @@
 import { containing } from '#core/search'
 import { sql } from '#core/database/transaction'
+import { idsOnWays } from '#core/database/ways'
+import { TICKET_TEXT } from './ticket_text.ts'
 
 /** The client of a booking and the code that leads to it. */
 export type NamedBooking = { id: string; seriesId: string | null; code: string; client: string }
@@ -20,12 +22,13 @@ export async function namedBookings(accountId: string, ids: string[]): Promise<N
 const MOST = 200
 
 /** The ids of the latest bookings of an account whose code it is, or whose client is called so. */
-export async function bookingsCalled(accountId: string, words: string): Promise<string[]> {
-  const rows = await sql<{ id: string }>(
-    undefined,
-    `SELECT id FROM tickets WHERE account_id = :accountId AND (code = :words OR attendee_name ILIKE :pattern)
-     ORDER BY created_at DESC, id LIMIT :most`,
-    { accountId, words, pattern: containing(words), most: MOST }
-  )
-  return rows.map(({ id }) => id)
+export function bookingsCalled(accountId: string, words: string): Promise<string[]> {
+  const ways = ['t.code = :words', `${TICKET_TEXT} LIKE search_fold(:pattern)`].map((way) => ({
+    from: 'tickets t',
+    where: ['t.account_id = :accountId', way],
+    id: 't.id',
+    at: 't.created_at',
+  }))
+  const bindings = { accountId, words, pattern: containing(words) }
+  return idsOnWays(ways, bindings, { order: 'desc', size: MOST })
 }

@@ -39,6 +39,7 @@ const NOT_AUDITED: Record<string, string> = {
     ...['webhook_subjects', 'webhook_events', 'webhook_deliveries'],
   ]),
   ...because('counts of visits', ['visit_salts', 'visit_marks', 'visit_counts']),
+  ...because('sums of bookings', ['figure_accounts', 'figure_changes', 'day_figures']),
   ...because('the uploaded file; where it stands is recorded', ['pictures']),
   ...because('kept for the platform, not by an account', [
     ...['roles', 'membership_plans', 'idempotency_keys', 'rate_limits', 'tracked_events'],

@@ -5,6 +5,7 @@ import type { ApiClient } from '@japa/api-client'
 import { aBooking } from '#tests/helpers/booking'
 import { aCrowd } from '#database/factories/crowd'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
+import { planOf, statementsOf, type Plan, type Statement } from '#tests/helpers/plans'
 import { aWorkshop, type TestWorkshop } from '#tests/helpers/workshop'
 
 /** Tables that grow with the bookings or the hosts of all accounts together. */
@@ -27,51 +28,16 @@ const GROWING = [
   'visit_counts',
 ]
 
-type Statement = { sql: string; bindings: unknown[] }
-type Plan = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Index Cond'?: string
-  'Plans'?: Plan[]
-}
 /** The column by which an index is entered, of those of growing tables. */
 type Entries = Map<string, string>
-
-/** Every statement that goes to the database while something is done. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const seen: Statement[] = []
-  const note = ({ sql, bindings }: Statement) => void seen.push({ sql, bindings })
-  const knex = db.connection().getWriteClient()
-  knex.on('query', note)
-  await work().finally(() => knex.removeListener('query', note))
-  return seen.filter(({ sql }) => /^\s*(select|insert|update|delete|with)/i.test(sql))
-}
 
 /**
  * Where a statement walks through a whole growing table. The tables are not large here, so the planner must take an index
  * wherever there is one: what it walks through nevertheless, it would among a million rows.
  */
-async function walks({ sql, bindings }: Statement): Promise<string[]> {
-  const client = db.connection().getWriteClient().client as {
-    acquireConnection(): Promise<{
-      query(
-        text: string,
-        values?: unknown[]
-      ): Promise<{ rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }>
-    }>
-    releaseConnection(connection: unknown): Promise<void>
-  }
-  const connection = await client.acquireConnection()
-  try {
-    await connection.query('BEGIN')
-    await connection.query('SET LOCAL enable_seqscan = off')
-    const { rows } = await connection.query(`EXPLAIN (FORMAT JSON) ${sql}`, bindings)
-    return walked(rows[0]!['QUERY PLAN'][0]!.Plan, await entriesOfIndexes())
-  } finally {
-    await connection.query('ROLLBACK')
-    await client.releaseConnection(connection)
-  }
+async function walks(statement: Statement): Promise<string[]> {
+  const plan = await planOf(statement, { settings: ['enable_seqscan = off'] })
+  return walked(plan, await entriesOfIndexes())
 }
 
 /** Of an index with nothing in it nothing can be told yet, and GiST and GIN are entered by any of their columns. */

@@ -5,7 +5,7 @@ import { aChargingHost, anUnpaidBooking } from '#tests/helpers/checkout'
 import { ORIGIN } from '#tests/helpers/api'
 import { readFileSync } from 'node:fs'
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
 const ASSETS = new URL('../../../resources/public/assets/', import.meta.url)
 const KILOBYTE = 1000
@@ -14,8 +14,8 @@ const DASHBOARD_LIBRARIES = /\bMui[A-Z]|@emotion|recharts|fullcalendar/
 const manifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(new URL('.vite/manifest.json', ASSETS), 'utf8'))
 
-/** The scripts that a browser loads for these entries before it can act: they, and all they import. */
-function scriptsOf(entries: string[]): string[] {
+/** The files that a browser loads for these entries before it can act: they, and all they import. */
+function filesOf(entries: string[]): string[] {
   const chunks = manifest()
   const found = new Set<string>()
   const add = (name: string) => {
@@ -26,8 +26,11 @@ function scriptsOf(entries: string[]): string[] {
     chunk.imports?.forEach(add)
   }
   entries.forEach(add)
-  return [...found].map((file) => readFileSync(new URL(file, ASSETS), 'utf8'))
+  return [...found]
 }
+
+const read = (files: string[]) => files.map((file) => readFileSync(new URL(file, ASSETS), 'utf8'))
+const scriptsOf = (entries: string[]) => read(filesOf(entries))
 
 const CROPPER = /reactEasyCrop/
 
@@ -84,6 +87,52 @@ test.group('What a public page makes a visitor download', () => {
 
   test('the dashboard’s libraries would be noticed', ({ assert }) => {
     assert.match(scriptsOf(['admin/app/main.tsx']).join('\n'), DASHBOARD_LIBRARIES)
+  })
+})
+
+const FRAME = 'admin/app/main.tsx'
+
+/** Compressed kilobytes that a page of the dashboard brings beside its frame; of those that are not named, the last. */
+const DASHBOARD_PAGES: Record<string, number> = {
+  'admin/resources/services/service_pages.tsx': 152,
+  'admin/pages/calendar/calendar_page.tsx': 145,
+  'admin/resources/bookings/booking_list.tsx': 118,
+  'admin/pages/home/home_page.tsx': 100,
+  'admin/pages/team/profile.tsx': 92,
+  'admin/pages/profile/profile_page.tsx': 92,
+  'admin/resources/workflows/workflow_pages.tsx': 84,
+  'admin/resources/buyers/buyer_page.tsx': 84,
+  'admin/resources/buyers/buyer_list.tsx': 69,
+}
+const OTHER_PAGE = 59
+
+/** The pages that the frame fetches when they are opened, each with what it brings. */
+function dashboardPages(): { name: string; brought: number }[] {
+  const frame = new Set(filesOf([FRAME]))
+  const chunks = Object.values(manifest()).filter(({ file }) => frame.has(file))
+  const pages = new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImports))
+  return [...pages].map((name) => ({
+    name,
+    brought: kilobytes(read(filesOf([name]).filter((file) => !frame.has(file)))),
+  }))
+}
+
+test.group('What a page of the dashboard makes its host download', () => {
+  test('the frame of all pages is at most 390 kB compressed', ({ assert }) => {
+    assert.isAtMost(kilobytes(scriptsOf([FRAME])), 390)
+  })
+
+  test('each page is fetched when it is opened, and brings no more than its budget', ({
+    assert,
+  }) => {
+    const pages = dashboardPages()
+
+    assert.includeMembers(
+      pages.map(({ name }) => name),
+      Object.keys(DASHBOARD_PAGES)
+    )
+    for (const { name, brought } of pages)
+      assert.isAtMost(brought, DASHBOARD_PAGES[name] ?? OTHER_PAGE, name)
   })
 })
 

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { clockOf, heightOf, scaleOf, topOf } from '../../../admin/ui/day_scale.ts'
 
@@ -31,5 +32,29 @@ test.group('The scale of a day', () => {
     assert.equal(clock('2026-04-04T02:00:00Z'), 0)
     assert.equal(clock('2026-04-05T04:00:00Z'), at(24))
     assert.equal(clock('2026-04-05T03:30:00Z'), at(23.5))
+  })
+
+  test('tells the same as the clocks of the zone on every day, also on those that are longer or shorter', ({
+    assert,
+  }) => {
+    for (const zone of [
+      'America/Santiago',
+      'America/Lima',
+      'Asia/Kathmandu',
+      'Australia/Lord_Howe',
+    ])
+      for (
+        let day = DateTime.fromISO('2026-03-25', { zone });
+        day.year < 2027;
+        day = day.plus({ days: 1 })
+      ) {
+        const clock = clockOf(day.toISODate()!, zone)
+        for (const minutes of [-90, 0, 100, 725, 1410, 1439]) {
+          const time = day.plus({ minutes })
+          const expected =
+            time < day ? 0 : time >= day.plus({ days: 1 }) ? at(24) : at(time.hour) + time.minute
+          assert.equal(clock(time.toUTC().toISO()!), expected, `${zone} ${time.toISO()}`)
+        }
+      }
   })
 })
