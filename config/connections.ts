@@ -11,8 +11,6 @@ export type GoogleSettings = OAuthApplication & {
   pages: string
   tokens: string
   api: string
-  /** Where Google notifies of changes: https, or nothing is asked to be notified. */
-  webhook: string | null
 }
 
 /** Microsoft: its addresses, all of which `MICROSOFT_GRAPH_API_URL` replaces. */
@@ -76,23 +74,24 @@ type Connections = {
   zoom?: ZoomSettings
   jitsi?: JitsiSettings
   local?: LocalSettings
+  /** Where Google tells of changes in calendars. Without https it is not asked to, and calendars are read again and again. */
+  webhook: string | null
 }
 
 /** What hosts can connect. A provider without settings is shown as not available. */
 export const connections: Connections = {
+  webhook: appUrl.startsWith('https:') ? `${appUrl}/api/v3/webhooks/google` : null,
   google: google && {
     ...google,
     pages: googleUrl ?? 'https://accounts.google.com',
     tokens: googleUrl ?? 'https://oauth2.googleapis.com',
     api: googleUrl ?? 'https://www.googleapis.com',
-    webhook: appUrl.startsWith('https:') ? `${appUrl}/api/v3/webhooks/google` : null,
   },
   meet: google && {
     ...google,
     pages: googleUrl ?? 'https://accounts.google.com',
     tokens: googleUrl ?? 'https://oauth2.googleapis.com',
     api: googleUrl ?? 'https://meet.googleapis.com',
-    webhook: null,
   },
   teams: microsoft && {
     ...microsoft,

@@ -65,7 +65,7 @@ const INVARIANTS: Invariant[] = [
     rule: 'nobody is in two places at once',
     text: `SELECT coalesce(max(upper(during)) OVER (PARTITION BY account_id ORDER BY lower(during), id
         ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) <= lower(during), true) AS ok
-      FROM busy_times WHERE is_active AND feed_id IS NULL`,
+      FROM busy_times WHERE is_active AND NOT is_elsewhere`,
   },
   {
     rule: 'what occupies a host is a meeting that stands, for its whole length or what was left of it',

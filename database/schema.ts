@@ -9,6 +9,7 @@ import { json, isoDuration, minorUnits } from '#core/database/columns'
 import { DateTime } from 'luxon'
 import type { Duration } from '#shared/durations'
 import type { ImportColumns } from '#shared/buyer_imports'
+import type { UnreadableItem } from '#app/scheduling/calendars/domain/unreadable_items'
 import type { ConnectionSettings } from '#app/scheduling/connections/domain/connection_settings'
 import type { Simulated } from '#app/payments/memberships/gateways/domain/simulated_membership'
 import type { ServiceLocation } from '#shared/location'
@@ -316,16 +317,20 @@ export class BounceSchema extends BaseModel {
 }
 
 export class BusyTimeSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'during', 'endAt', 'feedId', 'heldUntil', 'id', 'isActive', 'meetingId', 'source', 'startAt'] as const
+  static $columns = ['accountId', 'calendarId', 'createdAt', 'during', 'endAt', 'externalId', 'feedId', 'heldUntil', 'id', 'isActive', 'isElsewhere', 'meetingId', 'source', 'startAt'] as const
   $columns = BusyTimeSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare calendarId: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare during: string
   @column.dateTime()
   declare endAt: DateTime
+  @column()
+  declare externalId: string | null
   @column()
   declare feedId: string | null
   @column.dateTime()
@@ -334,6 +339,8 @@ export class BusyTimeSchema extends BaseModel {
   declare id: string
   @column()
   declare isActive: boolean
+  @column()
+  declare isElsewhere: boolean
   @column()
   declare meetingId: string | null
   @column()
@@ -460,6 +467,45 @@ export class BuyerSchema extends BaseModel {
   declare tags: any
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class CalendarEventSchema extends BaseModel {
+  static $columns = ['accountId', 'calendarId', 'change', 'claimedUntil', 'createdAt', 'endAt', 'etag', 'externalId', 'failure', 'id', 'meetingAccountId', 'meetingId', 'startAt', 'state', 'uid', 'written', 'writtenAt'] as const
+  $columns = CalendarEventSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare calendarId: string
+  @column()
+  declare change: number
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endAt: DateTime | null
+  @column()
+  declare etag: string | null
+  @column()
+  declare externalId: string
+  @column()
+  declare failure: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare meetingAccountId: string
+  @column()
+  declare meetingId: string
+  @column.dateTime()
+  declare startAt: DateTime | null
+  @column()
+  declare state: string
+  @column()
+  declare uid: string
+  @column()
+  declare written: number
+  @column.dateTime()
+  declare writtenAt: DateTime | null
 }
 
 export class CalendarFeedSchema extends BaseModel {
@@ -601,6 +647,61 @@ export class ConferenceLinkSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare written: number
+}
+
+export class ConnectedCalendarSchema extends BaseModel {
+  static $columns = ['accountId', 'channelExpiresAt', 'channelHash', 'channelId', 'channelResource', 'claimedUntil', 'color', 'connectionId', 'createdAt', 'events', 'externalId', 'failures', 'id', 'isBlocking', 'isDestination', 'isPrimary', 'isWritable', 'lastPassAt', 'name', 'nextPassAt', 'passes', 'seededAt', 'token', 'unreadable', 'windowEnd'] as const
+  $columns = ConnectedCalendarSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare channelExpiresAt: DateTime | null
+  @column()
+  declare channelHash: string | null
+  @column()
+  declare channelId: string | null
+  @column()
+  declare channelResource: string | null
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
+  @column()
+  declare color: string | null
+  @column()
+  declare connectionId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare events: number
+  @column()
+  declare externalId: string
+  @column()
+  declare failures: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isBlocking: boolean
+  @column()
+  declare isDestination: boolean
+  @column()
+  declare isPrimary: boolean
+  @column()
+  declare isWritable: boolean
+  @column.dateTime()
+  declare lastPassAt: DateTime | null
+  @column()
+  declare name: string
+  @column.dateTime()
+  declare nextPassAt: DateTime | null
+  @column()
+  declare passes: number
+  @column.dateTime()
+  declare seededAt: DateTime | null
+  @column()
+  declare token: string | null
+  @json()
+  declare unreadable: UnreadableItem[]
+  @column.dateTime()
+  declare windowEnd: DateTime | null
 }
 
 export class ConnectionDaySchema extends BaseModel {

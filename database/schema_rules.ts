@@ -67,6 +67,11 @@ export default {
     payment_time: isoDuration,
   },
   tables: {
+    connected_calendars: {
+      columns: {
+        unreadable: json('UnreadableItem[]', '#app/scheduling/calendars/domain/unreadable_items'),
+      },
+    },
     connections: {
       columns: {
         scopes: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] },

@@ -39,6 +39,7 @@ import type PaymentsPayoutTransformer from '#app/payments/wallet/payouts/payout_
 import type PaymentsWalletTransformer from '#app/payments/wallet/wallet_transformer'
 import type SchedulingBlockedIntervalTransformer from '#app/scheduling/absences/blocked_interval_transformer'
 import type SchedulingVacationTransformer from '#app/scheduling/absences/vacation_transformer'
+import type SchedulingConnectedCalendarTransformer from '#app/scheduling/calendars/connected_calendar_transformer'
 import type SchedulingConferenceTransformer from '#app/scheduling/conferences/conference_transformer'
 import type SchedulingConnectionTransformer from '#app/scheduling/connections/connection_transformer'
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/feeds/calendar_feed_transformer'
@@ -209,6 +210,10 @@ export namespace Data {
     export type Vacation = InferData<SchedulingVacationTransformer>
     export namespace Vacation {
       export type Variants = InferVariants<SchedulingVacationTransformer>
+    }
+    export type ConnectedCalendar = InferData<SchedulingConnectedCalendarTransformer>
+    export namespace ConnectedCalendar {
+      export type Variants = InferVariants<SchedulingConnectedCalendarTransformer>
     }
     export type Conference = InferData<SchedulingConferenceTransformer>
     export namespace Conference {

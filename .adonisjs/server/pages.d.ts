@@ -40,6 +40,7 @@ declare module '@adonisjs/inertia/types' {
     'landing/home.static': ExtractProps<(typeof import('../../resources/site/landing/home.static.page.tsx'))['default']>
     'landing/prices.static': ExtractProps<(typeof import('../../resources/site/landing/prices.static.page.tsx'))['default']>
     'landing/terms.static': ExtractProps<(typeof import('../../resources/site/landing/terms.static.page.tsx'))['default']>
+    'landing/zoom.static': ExtractProps<(typeof import('../../resources/site/landing/zoom.static.page.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/meeting/cancel.page.tsx'))['default']>
     'meeting/coming.static': ExtractProps<(typeof import('../../resources/site/meeting/coming.static.page.tsx'))['default']>
     'meeting/download': ExtractProps<(typeof import('../../resources/site/meeting/download.page.tsx'))['default']>

@@ -98,6 +98,7 @@ export type ScannedRoutes = {
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
@@ -126,6 +127,9 @@ export type ScannedRoutes = {
     'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connected_calendars.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'calendarId': ParamValue} }
+    'scheduling.connections.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
@@ -505,6 +509,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -742,6 +747,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -943,6 +949,7 @@ export type ScannedRoutes = {
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
     'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
@@ -950,6 +957,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.resend': { paramsTuple?: []; params?: {} }
@@ -1066,6 +1074,7 @@ export type ScannedRoutes = {
     'catalog.coupons.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.connected_calendars.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'calendarId': ParamValue} }
     'payments.methods.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.imports.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

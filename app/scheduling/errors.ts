@@ -102,3 +102,9 @@ export const providerNotConfigured = defineError('PROVIDER_NOT_CONFIGURED', 422)
 
 /** 422: members connect calendars in their own accounts; a team has none. */
 export const connectionOfPerson = defineError('CONNECTION_OF_PERSON', 422)
+
+/** 404: the connection has no such calendar. */
+export const connectedCalendarNotFound = defineError('CONNECTED_CALENDAR_NOT_FOUND', 404)
+
+/** 409: the host may read the calendar and not write to it. */
+export const calendarNotWritable = defineError('CALENDAR_NOT_WRITABLE', 409)

@@ -53,5 +53,11 @@ export {
   meetingsByIds,
   type MeetingCard,
 } from './meetings/find_meetings.ts'
-export { calendarFeedFailed, conferenceFailed, conferenceReady } from './events.ts'
+export {
+  calendarFeedFailed,
+  conferenceFailed,
+  conferenceReady,
+  connectionBroken,
+} from './events.ts'
+export { connectionFor, type ConnectionCard } from './connections/find_connections.ts'
 export { calendarFeedFor, type CalendarFeedCard } from './feeds/find_feeds.ts'

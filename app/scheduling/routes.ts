@@ -2,6 +2,7 @@ import { framedPage, frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as feeds from './feeds/routes.ts'
 import * as localCalendar from './connections/providers/local_calendar/routes.ts'
+import * as calendars from './calendars/routes.ts'
 import * as conferences from './conferences/routes.ts'
 import * as zoom from './connections/providers/zoom/routes.ts'
 import * as connections from './connections/routes.ts'
@@ -35,14 +36,15 @@ export function api() {
   router
     .group(() => {
       for (const feature of [slots, series, workshops]) feature.guestRoutes()
+      calendars.webhookRoutes()
       // Before the payments' routes, of which one has any provider.
       zoom.webhooks()
       router
         .group(() => {
           // Before the schedules, one of which `week` would be.
-          const calendars = [feeds, connections, conferences]
+          const linked = [feeds, connections, calendars, conferences]
           const features = [offeredWeek, slots, schedules, meetings, workshops, absences]
-          for (const feature of [...features, ...calendars]) feature.ownRoutes()
+          for (const feature of [...features, ...linked]) feature.ownRoutes()
         })
         .use(signedIn())
     })

@@ -54,17 +54,19 @@ const MEETINGS = `
 
 /** Connected calendars, of a person by their names; of a team's members only that they are elsewhere. */
 const FEEDS = `
-  SELECT 'BUSY', b.id, b.start_at, b.end_at, CASE WHEN :isTeam THEN NULL ELSE f.name END,
+  SELECT 'BUSY', b.id, b.start_at, b.end_at, CASE WHEN :isTeam THEN NULL ELSE coalesce(f.name, k.name) END,
     ARRAY[b.account_id], NULL::uuid, NULL::uuid, NULL, NULL::int, NULL::int
-  FROM busy_times b JOIN calendar_feeds f ON f.account_id = b.account_id AND f.id = b.feed_id
-  WHERE b.account_id = ANY(:hostIds) AND b.is_active AND b.feed_id IS NOT NULL AND b.during && tstzrange(:start, :end)
+  FROM busy_times b
+    LEFT JOIN calendar_feeds f ON f.account_id = b.account_id AND f.id = b.feed_id
+    LEFT JOIN connected_calendars k ON k.account_id = b.account_id AND k.id = b.calendar_id
+  WHERE b.account_id = ANY(:hostIds) AND b.is_active AND b.is_elsewhere AND b.during && tstzrange(:start, :end)
     AND b.end_at > :start`
 
 /** What a team's members attend outside of it. A hold that has expired counts no more. */
 const OUTSIDE = `
   SELECT 'BUSY', b.id, b.start_at, b.end_at, NULL, ARRAY[b.account_id], NULL, NULL, NULL, NULL, NULL
   FROM busy_times b
-  WHERE :isTeam AND b.account_id = ANY(:hostIds) AND b.is_active AND b.feed_id IS NULL AND b.during && tstzrange(:start, :end)
+  WHERE :isTeam AND b.account_id = ANY(:hostIds) AND b.is_active AND NOT b.is_elsewhere AND b.during && tstzrange(:start, :end)
     AND b.end_at > :start AND b.start_at < :end AND (b.held_until IS NULL OR b.held_until > :now)
     AND NOT EXISTS (SELECT FROM meetings m WHERE m.account_id = :accountId AND m.id = b.meeting_id)`
 

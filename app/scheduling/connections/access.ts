@@ -55,16 +55,24 @@ async function open(key: ConnectionKey, signal: AbortSignal, refused?: string): 
   for (;;) {
     signal.throwIfAborted()
     const row = await Connection.query().where(key).first()
-    const parts = row && (await providerOf(row.provider)?.parts())
-    const credentials = row && encryption.decrypt<Credentials>(row.credentials)
+    const parts = await providerOf(row?.provider ?? '')?.parts()
     if (!row || !parts) throw new ProviderError('refused', 'not_configured')
+    const credentials = encryption.decrypt<Credentials>(row.credentials)
     // The key of the application was changed: the host has to connect again.
     if (!credentials) throw new ProviderError('denied', 'not_readable')
-    const isGood = credentials.accessToken !== refused && !isSpent(row.expiresAt, now())
-    if (isGood) return { ...parts, credentials }
+    if (isGood(row, credentials, refused)) return { ...parts, credentials }
     if (await claimRenewal(row)) await renew(row, { parts, credentials }, signal)
     else await pause(LOOK, undefined, { signal })
   }
+}
+
+/** Whether an access token can be used: it has not run out, and the provider has not refused it. */
+function isGood(
+  { expiresAt }: Connection,
+  { accessToken }: Credentials,
+  refused?: string
+): boolean {
+  return accessToken !== refused && !isSpent(expiresAt, now())
 }
 
 /** Whether this process renews the token. The row's lock decides, which lasts for the statement alone. */

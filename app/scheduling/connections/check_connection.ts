@@ -11,11 +11,21 @@ import { checkConnection } from '#jobs/scheduling/check_connection'
 /** Minutes for which one worker has a check to itself. */
 const CLAIMED_MINUTES = 2
 
-/** Asks a provider how a connection is: claim, call, settle. One that its host removed is given up there. */
-export async function askConnection(key: ConnectionKey, signal: AbortSignal): Promise<void> {
+/**
+ * Asks a provider how a connection is: claim, call, settle. One that its host removed is given up there, after what is open in
+ * its name was closed.
+ */
+export async function askConnection(
+  key: ConnectionKey,
+  signal: AbortSignal,
+  closeAll: () => Promise<void>
+): Promise<void> {
   const connection = await claim(key)
   if (!connection) return
-  if (connection.state === 'leaving') return finishRemoval(connection, signal)
+  if (connection.state === 'leaving') {
+    await closeAll()
+    return finishRemoval(connection, signal)
+  }
   try {
     await withAccess(key, signal, ({ linker, credentials }, within) =>
       linker.check(credentials, within)

@@ -10,7 +10,7 @@ import { DELETIONS, MOVES, OUTAGES } from './domain/connection_settings.ts'
 export default class ConnectionTransformer extends BaseTransformer<Connection> {
   toObject() {
     const { provider, state, since, lastOkAt, createdAt, settings } = this.resource
-    return answer(shape, {
+    return answer(connectionFields, {
       ...this.pick(this.resource, ['id', 'provider', 'label', 'failure', 'failureText']),
       name: providerOf(provider)?.name ?? provider,
       categories: [...(providerOf(provider)?.categories ?? [])],
@@ -50,7 +50,8 @@ const settings = {
   onOutage: vine.enum(OUTAGES),
 }
 
-const shape = {
+/** What is answered of a connection. */
+export const connectionFields = {
   id: text(),
   provider: text(),
   name: text(),
@@ -82,12 +83,12 @@ const offer = {
 
 /** The answer of GET /connections. */
 export const connectionsAnswer = vine.create({
-  items: vine.array(vine.object(shape)),
+  items: vine.array(vine.object(connectionFields)),
   providers: vine.array(vine.object(offer)),
 })
 
 /** The answer of PATCH /connections/:id. */
-export const connectionAnswer = vine.create(shape)
+export const connectionAnswer = vine.create(connectionFields)
 
 /** The answer of POST /connections. */
 export const connectionLinkAnswer = vine.create({ url: vine.string() })

@@ -4,7 +4,7 @@ import { lockPeople } from '#accounts'
 import Connection from './connection.ts'
 import { providerOf } from './define_provider.ts'
 import type { ConnectionKey } from './access.ts'
-import type { Trx } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 import encryption from '@adonisjs/core/services/encryption'
 import type { Credentials } from './account_linker.ts'
 import { connectionNotFound } from '../errors.ts'
@@ -26,6 +26,19 @@ export async function removeConnection(trx: Trx, { accountId, id }: ConnectionKe
   if (!connection) throw connectionNotFound()
   const at = now()
   await connection.merge({ state: 'leaving', since: at, checkAt: at }).save()
+  // Hours that it closed are open at once. What was written to calendars stays there.
+  await sql(
+    trx,
+    `DELETE FROM busy_times b USING connected_calendars c
+     WHERE c.account_id = :accountId AND c.connection_id = :id AND b.account_id = c.account_id AND b.calendar_id = c.id`,
+    { accountId, id }
+  )
+  await sql(
+    trx,
+    `UPDATE connected_calendars SET is_blocking = false, is_destination = false, next_pass_at = NULL
+     WHERE account_id = :accountId AND connection_id = :id`,
+    { accountId, id }
+  )
   await send(trx, checkConnection, { accountId, id }, { about: `${id}:leaving` })
 }
 

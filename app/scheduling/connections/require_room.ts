@@ -1,8 +1,7 @@
 import { GATES } from '#shared/plans'
 import Connection from './connection.ts'
 import { requireFeature } from '#accounts'
-import CalendarFeed from '../feeds/calendar_feed.ts'
-import type { Trx } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 import { CONNECTED } from './domain/connection_states.ts'
 import { allProviders, type Provider } from './define_provider.ts'
 
@@ -29,6 +28,10 @@ export async function countCalendars(trx: Trx, accountId: string): Promise<numbe
     .where({ accountId })
     .whereIn('provider', codes)
     .whereIn('state', CONNECTED)
-  const feeds = await CalendarFeed.query({ client: trx }).where({ accountId })
-  return connections.length + feeds.length
+  const [feeds] = await sql<{ n: number }>(
+    trx,
+    'SELECT count(*)::int AS n FROM calendar_feeds WHERE account_id = :accountId',
+    { accountId }
+  )
+  return connections.length + feeds!.n
 }

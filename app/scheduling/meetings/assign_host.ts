@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
 import { occupy } from './occupy.ts'
+import { planEvents } from '../calendars/plan_events.ts'
 import { lockPeople } from '#accounts'
 import { planRoom } from '../conferences/plan_room.ts'
 import Meeting from './meeting.ts'
@@ -64,6 +65,7 @@ async function handOver(
   })
   await meeting.save()
   await planRoom(trx, meeting)
+  await planEvents(trx, meeting)
   const { breakMinutes, breakBefore } = free[0]
   if (service.isBlocking)
     await occupy(trx, {

@@ -1,4 +1,5 @@
 import Meeting from './meeting.ts'
+import { planEvents } from '../calendars/plan_events.ts'
 import { now } from '#core/time'
 import { planRoom } from '../conferences/plan_room.ts'
 import { requireConference } from '../conferences/require_conference.ts'
@@ -37,6 +38,7 @@ export async function changeLocation(
     await requireConference(trx, location, { hosts: hostsOfMeeting(meeting), mode: 'ANY' })
     await meeting.merge({ location, hasOwnLocation: true, sequence }).save()
     await planRoom(trx, meeting, had)
+    await planEvents(trx, meeting)
   }
   return before
 }

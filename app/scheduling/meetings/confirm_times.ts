@@ -6,6 +6,7 @@ import { keepBusy } from './occupy.ts'
 import { purgeHolds } from './occupy.ts'
 import { planRoom } from '../conferences/plan_room.ts'
 import type { ServiceCard } from '#catalog'
+import { planEvents } from '../calendars/plan_events.ts'
 import { meetingStarted } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
 import { hostsOfMeeting } from './domain/attending.ts'
@@ -56,6 +57,7 @@ async function takeAgain(trx: Trx, { service, meetingIds, heldUntil }: Times) {
       .useTransaction(trx)
       .save()
     await planRoom(trx, meeting)
+    await planEvents(trx, meeting)
     if (service.isBlocking) await keepBusy(trx, service, { meeting, heldUntil: until })
   }
 }

@@ -74,7 +74,7 @@ async function endBreaks(
     `UPDATE busy_times SET during = tstzrange(
        CASE WHEN start_at >= :end THEN greatest(lower(during), :end) ELSE lower(during) END,
        CASE WHEN end_at <= :start THEN least(upper(during), :start) ELSE upper(during) END, '[)')
-     WHERE account_id = :hostId AND is_active AND feed_id IS NULL AND (end_at <= :start OR start_at >= :end)
+     WHERE account_id = :hostId AND is_active AND NOT is_elsewhere AND (end_at <= :start OR start_at >= :end)
        AND during && tstzrange(:start, :end)`,
     times
   )
@@ -83,7 +83,7 @@ async function endBreaks(
     `SELECT max(upper(during)) FILTER (WHERE end_at <= :start) AS before,
             min(lower(during)) FILTER (WHERE start_at >= :end) AS after
      FROM busy_times
-     WHERE account_id = :hostId AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :until)`,
+     WHERE account_id = :hostId AND is_active AND NOT is_elsewhere AND during && tstzrange(:from, :until)`,
     { ...times, from: wanted.from.toJSDate(), until: wanted.until.toJSDate() }
   )
   const at = (instant: Date | null | undefined, otherwise: DateTime) =>

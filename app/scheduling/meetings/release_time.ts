@@ -1,5 +1,6 @@
 import Meeting from './meeting.ts'
 import { planRoom } from '../conferences/plan_room.ts'
+import { planEvents } from '../calendars/plan_events.ts'
 import { hostsOfMeeting } from './domain/attending.ts'
 import type { Trx } from '#core/database/transaction'
 
@@ -20,8 +21,11 @@ export async function releaseTime(
   meeting.state = as
   if (as === 'cancelled') meeting.sequence += 1
   await meeting.save()
-  // The room of one that is moved goes along.
-  if (as === 'cancelled') await planRoom(trx, meeting)
+  // What takes the place of a moved one continues its room and its event.
+  if (as === 'cancelled') {
+    await planRoom(trx, meeting)
+    await planEvents(trx, meeting)
+  }
   await trx
     .from('busy_times')
     .where({ meeting_id: meetingId })

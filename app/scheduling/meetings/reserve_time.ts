@@ -3,6 +3,7 @@ import { occupy } from './occupy.ts'
 import Meeting from './meeting.ts'
 import { chooseHosts } from './choose_hosts.ts'
 import { planRoom } from '../conferences/plan_room.ts'
+import { planEvents } from '../calendars/plan_events.ts'
 import { newCode, newId } from '#core/ids'
 import type { ServiceCard } from '#catalog'
 import type { Strictness } from '../slots/free_time.ts'
@@ -56,6 +57,7 @@ export async function reserveTime(trx: Trx, reservation: Reservation): Promise<M
     { client: trx }
   )
   await planRoom(trx, meeting, replaces)
+  await planEvents(trx, meeting)
   if (!service.isBlocking) return meeting
   const endsBreaks = brokenRules.includes('BREAK')
   for (const { id, breakMinutes, breakBefore } of attending)

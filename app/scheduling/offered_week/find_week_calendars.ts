@@ -18,22 +18,24 @@ type Entry = Omit<Row, 'kind'> & { reason: Reason; id: string; title: string | n
 /** Breaks come before and after what was booked; those around entries of feeds are the schedule's. */
 const ENTRIES = `
   UNION ALL
-  SELECT b.account_id, CASE WHEN b.feed_id IS NOT NULL THEN 'CALENDAR' WHEN b.held_until IS NULL THEN 'MEETING' ELSE 'HOLD' END,
-    ${millis('b.start_at')}, ${millis('b.end_at')}, NULL, coalesce(b.meeting_id, b.feed_id), coalesce(m.title, f.name)
+  SELECT b.account_id, CASE WHEN b.is_elsewhere THEN 'CALENDAR' WHEN b.held_until IS NULL THEN 'MEETING' ELSE 'HOLD' END,
+    ${millis('b.start_at')}, ${millis('b.end_at')}, NULL, coalesce(b.meeting_id, b.feed_id, b.calendar_id),
+    coalesce(m.title, f.name, k.name)
   FROM busy_times b
     LEFT JOIN meetings m ON m.host_account_id = b.account_id AND m.id = b.meeting_id AND m.start_at > :countedFrom AND m.start_at < :countedTo
     LEFT JOIN calendar_feeds f ON f.account_id = b.account_id AND f.id = b.feed_id
+    LEFT JOIN connected_calendars k ON k.account_id = b.account_id AND k.id = b.calendar_id
   WHERE b.account_id = ANY(:accountIds) AND b.is_active AND b.during && tstzrange(:from, :to)
     AND (b.held_until IS NULL OR b.held_until > :now)
   UNION ALL
   SELECT account_id, 'BREAK', ${millis('end_at')}, ${millis('upper(during)')}, NULL, NULL, NULL
   FROM busy_times
-  WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :to)
+  WHERE account_id = ANY(:accountIds) AND is_active AND NOT is_elsewhere AND during && tstzrange(:from, :to)
     AND (held_until IS NULL OR held_until > :now) AND upper(during) > end_at
   UNION ALL
   SELECT account_id, 'BREAK', ${millis('lower(during)')}, ${millis('start_at')}, NULL, NULL, NULL
   FROM busy_times
-  WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :to)
+  WHERE account_id = ANY(:accountIds) AND is_active AND NOT is_elsewhere AND during && tstzrange(:from, :to)
     AND (held_until IS NULL OR held_until > :now) AND lower(during) < start_at
   UNION ALL
   SELECT account_id, 'BLOCKED', ${millis('start_at')}, ${millis('end_at')}, NULL, id, title

@@ -31,12 +31,12 @@ export const millis = (instant: string) => `(extract(epoch FROM ${instant}) * 10
 const OCCUPIED = `
   SELECT account_id AS "accountId", 'busy' AS kind, ${millis('lower(during)')} AS start, ${millis('upper(during)')} AS "end", NULL::uuid AS "scheduleId"
   FROM busy_times
-  WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NULL AND during && tstzrange(:from, :to)
+  WHERE account_id = ANY(:accountIds) AND is_active AND NOT is_elsewhere AND during && tstzrange(:from, :to)
     AND (held_until IS NULL OR held_until > :now)
   UNION ALL
   SELECT account_id, 'elsewhere', ${millis('lower(during)')}, ${millis('upper(during)')}, NULL
   FROM busy_times
-  WHERE account_id = ANY(:accountIds) AND is_active AND feed_id IS NOT NULL AND during && tstzrange(:fromElsewhere, :to)
+  WHERE account_id = ANY(:accountIds) AND is_active AND is_elsewhere AND during && tstzrange(:fromElsewhere, :to)
   UNION ALL
   SELECT account_id, 'blocked', ${millis('start_at')}, ${millis('end_at')}, NULL
   FROM blocked_intervals WHERE account_id = ANY(:accountIds) AND end_at > :from AND start_at < :to

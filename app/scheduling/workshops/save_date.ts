@@ -4,6 +4,7 @@ import Meeting from '../meetings/meeting.ts'
 import { lockDate } from './find_date.ts'
 import { leaveRoomsOf, planRoom } from '../conferences/plan_room.ts'
 import { isSamePlace } from '#shared/location'
+import { planEvents } from '../calendars/plan_events.ts'
 import { toMinutes } from '#shared/durations'
 import { now, instantToWall } from '#core/time'
 import { accountById, lockPeople } from '#accounts'
@@ -46,6 +47,7 @@ export async function addDate(
   await lockPeople(trx, [hostId])
   await meeting.useTransaction(trx).save()
   await planRoom(trx, meeting)
+  await planEvents(trx, meeting)
   await keepFree(trx, service, meeting)
   return meeting
 }
@@ -74,7 +76,10 @@ export async function changeDate(
   if (isMoved || maxReservationDate) checkTimes(meeting)
 
   await meeting.save()
-  if (isMoved) await planRoom(trx, meeting)
+  if (isMoved) {
+    await planRoom(trx, meeting)
+    await planEvents(trx, meeting)
+  }
   if (isMoved) await moveBusyTime(trx, service, meeting)
   return { meeting, previousStart }
 }
@@ -128,7 +133,10 @@ export async function renameDates(trx: Trx, service: ServiceCard): Promise<void>
     const isElsewhere = !date.hasOwnLocation && !isSamePlace(location, service.location)
     if (isElsewhere) date.location = service.location
     await date.merge({ title: service.title }).save()
-    if (isElsewhere || title !== date.title) await planRoom(trx, date, { id, location })
+    if (isElsewhere || title !== date.title) {
+      await planRoom(trx, date, { id, location })
+      await planEvents(trx, date)
+    }
   }
 }
 
@@ -136,6 +144,11 @@ export async function renameDates(trx: Trx, service: ServiceCard): Promise<void>
 export async function dropDates(trx: Trx, { accountId, id }: ServiceCard): Promise<void> {
   const ofWorkshop = { account_id: accountId, service_id: id }
   await leaveRoomsOf(trx, { accountId, serviceId: id })
+  const dates = await Meeting.query({ client: trx }).where({ accountId, serviceId: id })
+  for (const { id: meetingId, uid, hostAccountId } of dates) {
+    const dropped = { accountId, id: meetingId, uid, hostAccountId, otherHostIds: [] }
+    await planEvents(trx, { ...dropped, state: 'cancelled' })
+  }
   const meetings = trx.from('meetings').where(ofWorkshop).select('id')
   await trx.from('busy_times').whereIn('meeting_id', meetings).delete()
   // A refused delete would end the whole transaction, so it happens in one of its own within.

@@ -137,6 +137,16 @@ const NOTICES: Record<string, Rule> = {
     subject: (locale) => ({ account: anAccount({ locale }), provider: HOSTILE, isBroken: true }),
     leadsTo: '/profile/u/me/wallet/methods',
   },
+  connection_broken: {
+    subject: (locale) => ({
+      account: anAccount({ locale }),
+      provider: HOSTILE,
+      label: HOSTILE,
+      words: HOSTILE,
+      isBroken: true,
+    }),
+    leadsTo: '/profile/u/me/integrations',
+  },
   whatsapp_number_broken: {
     subject: (locale) => ({ account: anAccount({ locale }), phone: HOSTILE, isBroken: true }),
     leadsTo: '/profile/u/me/config/notifications',

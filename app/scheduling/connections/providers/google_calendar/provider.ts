@@ -11,6 +11,7 @@ export const googleCalendar = defineProvider({
   settings: () => connections.google,
   make: async (settings) => {
     const { GoogleLinker } = await import('./drivers/google_linker.ts')
-    return { linker: new GoogleLinker(settings) }
+    const { GoogleCalendarDriver } = await import('./drivers/google_calendar_driver.ts')
+    return { linker: new GoogleLinker(settings), calendar: new GoogleCalendarDriver(settings) }
   },
 })

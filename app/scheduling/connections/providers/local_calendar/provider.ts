@@ -11,6 +11,7 @@ export const localCalendar = defineProvider({
   settings: () => connections.local,
   make: async (settings) => {
     const { LocalLinker } = await import('./drivers/local_linker.ts')
-    return { linker: new LocalLinker(settings) }
+    const { LocalCalendarDriver } = await import('./drivers/local_calendar_driver.ts')
+    return { linker: new LocalLinker(settings), calendar: new LocalCalendarDriver() }
   },
 })

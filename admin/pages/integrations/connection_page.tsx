@@ -1,0 +1,136 @@
+import { useNavigate, useParams } from 'react-router'
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useLocale, useNotify, useTranslate } from 'react-admin'
+import * as routes from '#api/routes'
+import { dateFormat } from '#shared/formats'
+import { CalendarChoices } from './calendar_choices'
+import { BrokenNotice } from './broken_notice'
+import { CardRows } from '../../ui/skeletons'
+import { ErrorState } from '../../ui/error_state'
+import { HealthBox } from './health_box'
+import { Page } from '../../ui/page'
+import { RemoveButton } from '../../ui/remove_button'
+import { SectionCard } from '../../ui/section'
+import { useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
+import { useRead } from '../../data/use_read'
+import { useSave } from '../../ui/use_save'
+import type { AnswerOf } from '#api/client'
+import { useConnections } from './use_connections'
+
+export type Detail = AnswerOf<typeof routes.schedulingConnectionsShow>
+
+/** Milliseconds between two looks while the calendars of a connection are being read. */
+const LOOK_AGAIN = 2000
+
+/** A connection: which calendars block, where bookings go, how it is, and its removal. */
+export function ConnectionPage() {
+  const t = useTranslate()
+  const path = usePath()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useRead(
+    routes.schedulingConnectionsShow,
+    { params: { id } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data && state.data.calendars.length === 0 && state.data.connection.state === 'ok'
+          ? LOOK_AGAIN
+          : false,
+    }
+  )
+  const title = data?.connection.name ?? t('admin.integrations.title')
+  return (
+    <Page
+      title={title}
+      intro={data && <Intro detail={data} />}
+      back={{ to: path('integrations'), label: t('admin.integrations.title') }}
+    >
+      {error && <ErrorState of="integrations" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CardRows height={160} count={2} />}
+      {data && <Connected detail={data} />}
+    </Page>
+  )
+}
+
+function Intro({ detail: { connection } }: { detail: Detail }) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const date = dateFormat(locale, { dateStyle: 'medium', timeZone })
+  const since = t('admin.integrations.since', { date: date.format(new Date(connection.createdAt)) })
+  return `${connection.label} · ${since}`
+}
+
+function Connected({ detail }: { detail: Detail }) {
+  const { connection, calendars } = detail
+  return (
+    <Box sx={COLUMNS}>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        {connection.state === 'broken' && <BrokenNotice connection={connection} />}
+        {connection.categories.includes('calendar') && (
+          <CalendarChoices connection={connection} calendars={calendars} />
+        )}
+      </Box>
+      <Box component="aside" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <HealthBox detail={detail} />
+        <Allowed provider={connection.provider} />
+        <Remove id={connection.id} name={connection.name} />
+      </Box>
+    </Box>
+  )
+}
+
+function Allowed({ provider }: { provider: string }) {
+  const t = useTranslate()
+  const { data } = useConnections()
+  const permissions = data?.providers.find(({ code }) => code === provider)?.permissions ?? []
+  return (
+    <SectionCard title={t('admin.integrations.allowed')}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {permissions.map((one) => (
+          <Typography key={one} component="li" variant="body2">
+            {t(`admin.integrations.permissions.${one}`)}
+          </Typography>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}
+
+function Remove({ id, name }: { id: string; name: string }) {
+  const t = useTranslate()
+  const path = usePath()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const removal = useSave({
+    send: (api) => api.call(routes.schedulingConnectionsDestroy, { params: { id } }),
+    reads: [routes.schedulingConnectionsIndex],
+    onSaved: () => {
+      notify('admin.integrations.removed', { type: 'info' })
+      void navigate(path('integrations'))
+    },
+  })
+  return (
+    <Alert
+      severity="info"
+      icon={false}
+      action={
+        <RemoveButton
+          label={t('admin.integrations.remove', { name })}
+          question={t('admin.integrations.remove_text')}
+          isBusy={removal.isBusy}
+          onRemove={() => void removal.save()}
+        />
+      }
+    >
+      {t('admin.integrations.remove_text')}
+    </Alert>
+  )
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+  alignItems: 'start',
+}

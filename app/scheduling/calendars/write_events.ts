@@ -1,0 +1,86 @@
+import { now } from '#core/time'
+import CalendarEvent from './calendar_event.ts'
+import { CalendarMissing } from './read_changes.ts'
+import { withAccess } from '../connections/access.ts'
+import type { ConnectionKey } from '../connections/access.ts'
+import { ProviderError } from '../connections/provider_error.ts'
+import { markFailed, markOk } from '../connections/keep_health.ts'
+import { claimEvent, release, type ClaimedEvent, type NamesOf } from './claim_event.ts'
+import type { CalendarDriver, WrittenEvent } from '../connections/calendar_driver.ts'
+import type { Credentials } from '../connections/account_linker.ts'
+
+/**
+ * Writes a meeting to the calendar of a host as it is now, or takes it away: claim, call, settle. Run as often as it may be, the
+ * event exists once, because its id is ours.
+ */
+export async function writeMeeting(
+  key: ConnectionKey,
+  namesOf: NamesOf,
+  signal: AbortSignal
+): Promise<void> {
+  const claimed = await claimEvent(key, namesOf)
+  if (!claimed) return
+  try {
+    const written = await withAccess(
+      claimed.connection,
+      signal,
+      ({ calendar, credentials }, within) => write(calendar!, credentials, claimed, within)
+    )
+    await settle(claimed, written)
+    await markOk(claimed.connection)
+  } catch (error) {
+    await fail(claimed, error)
+  }
+}
+
+/** What was written; undefined where there is no event. */
+async function write(
+  driver: CalendarDriver,
+  credentials: Credentials,
+  { row, calendar, wanted: event }: ClaimedEvent,
+  signal: AbortSignal
+): Promise<WrittenEvent | undefined> {
+  const { externalId, state, etag } = row
+  if (!event) {
+    if (state !== 'gone') await driver.delete(credentials, { calendar, externalId }, signal)
+    return undefined
+  }
+  if (state !== 'there') return driver.write(credentials, { calendar, event }, signal)
+  try {
+    return await driver.change(credentials, { calendar, event, etag }, signal)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    // Changed or deleted there before what happened here: the later of both stands.
+    if (error.kind !== 'changed' && error.kind !== 'missing') throw error
+    return driver.write(credentials, { calendar, event }, signal)
+  }
+}
+
+async function settle({ row, wanted }: ClaimedEvent, written: WrittenEvent | undefined) {
+  const { accountId, id, change } = row
+  await CalendarEvent.query()
+    .where({ accountId, id })
+    .update({
+      written: change,
+      state: written ? 'there' : 'gone',
+      etag: written?.etag?.slice(0, 255) ?? null,
+      startAt: wanted?.startsAt ?? null,
+      endAt: wanted?.endsAt ?? null,
+      writtenAt: now(),
+      claimedUntil: null,
+      failure: null,
+    })
+}
+
+/** What may pass is tried again by the job. What is final is kept with its reason, until the meeting changes again. */
+async function fail({ row, connection }: ClaimedEvent, error: unknown): Promise<void> {
+  await release(row)
+  if (!(error instanceof ProviderError)) throw error
+  await markFailed(connection, error)
+  if (error.kind === 'missing') throw new CalendarMissing(connection)
+  if (error.kind === 'down' || error.kind === 'limited') throw error
+  if (error.kind === 'denied') return
+  const { accountId, id, change } = row
+  const failure = error.code.slice(0, 64)
+  await CalendarEvent.query().where({ accountId, id }).update({ written: change, failure })
+}
