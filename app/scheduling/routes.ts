@@ -1,6 +1,7 @@
 import { framedPage, frameablePage, signedIn } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import * as feeds from './feeds/routes.ts'
+import * as localVideo from './connections/providers/local_video/routes.ts'
 import * as localCalendar from './connections/providers/local_calendar/routes.ts'
 import * as calendars from './calendars/routes.ts'
 import * as conferences from './conferences/routes.ts'
@@ -64,6 +65,7 @@ export function framedPages() {
 export function firstPages() {
   router.group(() => connections.callbackPage()).as('scheduling')
   localCalendar.pages()
+  localVideo.pages()
   zoom.pages()
 }
 
