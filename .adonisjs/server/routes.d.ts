@@ -97,8 +97,8 @@ export type ScannedRoutes = {
     'scheduling.members.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.availability.series': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.show': { paramsTuple?: []; params?: {} }
@@ -126,10 +126,10 @@ export type ScannedRoutes = {
     'scheduling.connections.store': { paramsTuple?: []; params?: {} }
     'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connected_calendars.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'calendarId': ParamValue} }
     'scheduling.connections.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
@@ -366,6 +366,7 @@ export type ScannedRoutes = {
     'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
     'scheduling.connection_simulator.store': { paramsTuple?: []; params?: {} }
+    'scheduling.video': { paramsTuple?: []; params?: {} }
     'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
@@ -387,6 +388,7 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
+    'marketing.zoom': { paramsTuple?: []; params?: {} }
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -508,8 +510,8 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
-    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -616,6 +618,7 @@ export type ScannedRoutes = {
     'catalog.preview': { paramsTuple?: []; params?: {} }
     'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.video': { paramsTuple?: []; params?: {} }
     'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
@@ -637,6 +640,7 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
+    'marketing.zoom': { paramsTuple?: []; params?: {} }
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -746,8 +750,8 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
-    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.checkout.payments.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'id': ParamValue} }
@@ -854,6 +858,7 @@ export type ScannedRoutes = {
     'catalog.preview': { paramsTuple?: []; params?: {} }
     'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.video': { paramsTuple?: []; params?: {} }
     'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
@@ -875,6 +880,7 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
+    'marketing.zoom': { paramsTuple?: []; params?: {} }
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -948,8 +954,8 @@ export type ScannedRoutes = {
     'catalog.services.store': { paramsTuple?: []; params?: {} }
     'catalog.products.store': { paramsTuple?: []; params?: {} }
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
-    'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
