@@ -5,6 +5,7 @@ import * as localCalendar from './connections/providers/local_calendar/routes.ts
 import * as conferences from './conferences/routes.ts'
 import * as zoom from './connections/providers/zoom/routes.ts'
 import * as calendars from './calendars/routes.ts'
+import * as localVideo from './connections/providers/local_video/routes.ts'
 import * as connections from './connections/routes.ts'
 import * as series from './series/routes.ts'
 import * as slots from './slots/routes.ts'
@@ -64,6 +65,7 @@ export function framedPages() {
 export function firstPages() {
   router.group(() => connections.callbackPage()).as('scheduling')
   localCalendar.pages()
+  localVideo.pages()
   zoom.pages()
 }
 

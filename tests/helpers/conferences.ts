@@ -49,7 +49,7 @@ export async function withMeet(cleanup: Cleanup) {
   const server = await meetSite()
   keepSettings(cleanup, server)
   const { url } = server
-  const addresses = { pages: url, tokens: url, api: url, webhook: null }
+  const addresses = { pages: url, tokens: url, api: url }
   connections.meet = { ...MEET_APPLICATION, ...addresses }
   return server
 }

@@ -34,7 +34,10 @@ export function ConnectionPage() {
     { params: { id } },
     {
       refetchInterval: ({ state }) =>
-        state.data && state.data.calendars.length === 0 && state.data.connection.state === 'ok'
+        state.data &&
+        state.data.connection.categories.includes('calendar') &&
+        state.data.calendars.length === 0 &&
+        state.data.connection.state === 'ok'
           ? LOOK_AGAIN
           : false,
     }

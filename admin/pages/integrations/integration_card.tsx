@@ -90,7 +90,7 @@ export function OfferCard({
   isFull: boolean
 }) {
   const t = useTranslate()
-  const { code, name, categories, permissions, isAvailable } = offer
+  const { code, name, categories, permissions, isAvailable, isOpen } = offer
   const list = permissions.map((one) => t(`admin.integrations.permissions.${one}`)).join(', ')
   return (
     <IntegrationCard
@@ -99,12 +99,12 @@ export function OfferCard({
       name={name}
       lines={[
         t(`admin.integrations.does.${categories[0]}`),
-        t('admin.integrations.asks', { list }),
+        isOpen ? t('admin.integrations.is_open') : t('admin.integrations.asks', { list }),
       ]}
       state={
         !isAvailable && <StateWord tone="neutral" text={t('admin.integrations.unavailable')} />
       }
-      action={isAvailable && <ConnectButton offer={offer} isFull={isFull} />}
+      action={isAvailable && !isOpen && <ConnectButton offer={offer} isFull={isFull} />}
     />
   )
 }

@@ -7,6 +7,7 @@ import ConferenceLink from './conference_link.ts'
 import type { Done } from './make_room.ts'
 import type { ClaimedRoom } from './claim_room.ts'
 import { sendRoomJob } from './plan_room.ts'
+import { planEvents } from '../calendars/plan_events.ts'
 import encryption from '@adonisjs/core/services/encryption'
 import { transaction, type Trx } from '#core/database/transaction'
 import { pauseAfter } from './domain/conference_states.ts'
@@ -49,6 +50,7 @@ async function keepMade(
   const location = { ...meeting.location, link: made.joinUrl }
   // The SEQUENCE of its calendar entry rises (RFC 5546), so that calendars take the link over.
   await meeting.merge({ location, sequence: meeting.sequence + 1 }).save()
+  await planEvents(trx, meeting)
   const since = row.createdAt.toUTC().toISO()!
   await publish(trx, conferenceReady, { accountId, meetingId: meeting.id, since, at: at.toISO() })
 }

@@ -19,6 +19,7 @@ function tell(body: object, { secret = ZOOM_SECRET, age = 0 } = {}) {
 
 const deauthorized = (user: string, client = ZOOM_APPLICATION.clientId) => ({
   event: 'app_deauthorized',
+  event_ts: Date.now(),
   payload: { account_id: 'account_zoom', user_id: user, client_id: client },
 })
 

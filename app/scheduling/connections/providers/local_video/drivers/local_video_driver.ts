@@ -22,8 +22,8 @@ export class LocalVideoDriver extends ConferenceDriver {
   ): Promise<Conference> {
     requireAllowed(refreshToken)
     const name = createHmac('sha256', this.settings.secret).update(`room:${key}`).digest('hex')
-    const joinUrl = new URL(`/simulator/video/${name.slice(0, 25)}`, this.settings.site).href
-    return { externalId: name, joinUrl, startUrl: `${joinUrl}?host=${name.slice(25, 50)}` }
+    const joinUrl = new URL(`/simulator/video?room=${name.slice(0, 25)}`, this.settings.site).href
+    return { externalId: name, joinUrl, startUrl: `${joinUrl}&host=${name.slice(25, 50)}` }
   }
 
   async change({ refreshToken }: Credentials): Promise<void> {
