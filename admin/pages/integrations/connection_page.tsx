@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Typography } from '@mui/material'
 import { useLocale, useNotify, useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
 import { dateFormat } from '#shared/formats'
