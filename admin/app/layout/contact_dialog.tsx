@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Compass, Mail } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { Button, DialogContentText } from '@mui/material'
@@ -14,6 +14,9 @@ export function ContactDialog() {
   const { isLeft, run } = useTour()
 
   const onGone = useRef<() => void>(undefined)
+  const [timesGone, countGone] = useState(0)
+  // The dialog gives the focus back in an effect, which runs before those of a later render.
+  useEffect(() => onGone.current?.(), [timesGone])
 
   /** Only once the dialog has given the focus back: the tour takes it then, and returns it at its end. */
   async function show() {
@@ -29,7 +32,7 @@ export function ContactDialog() {
       open={isOpen}
       maxWidth="xs"
       onClose={() => void close()}
-      slotProps={{ transition: { onExited: () => onGone.current?.() } }}
+      slotProps={{ transition: { onExited: () => countGone((times) => times + 1) } }}
     >
       <DialogContentText>{t('common.contact.text')}</DialogContentText>
       <Button

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { workOff } from '#tests/helpers/jobs'
 import { guest } from '#tests/helpers/api'
 import { inDays, luis, type TestHost } from '#tests/helpers/host'
 import { simulate, startPayment } from '#tests/helpers/checkout'
@@ -80,11 +79,12 @@ test.group('Shares of collaborators', () => {
     const some = await aPaidHour(practice, { collaboratorId: percent, start: inDays(4) })
     const all = await aPaidHour(practice, { collaboratorId: amount, start: inDays(5) })
 
-    const back = await practice.api.post(`/tickets/${some}/refunds`, { amount: 30, reason: 'Acuerdo' })
-    back.assertStatus(201)
-    ;(await practice.api.post(`/tickets/${all}/cancel`, {})).assertStatus(200)
-    await workOff()
+    const refund = { amount: 30, reason: 'Acuerdo' }
+    const back = await practice.api.post(`/tickets/${some}/refunds`, refund)
+    const cancelled = await practice.api.post(`/tickets/${all}/cancel`, {})
 
+    back.assertStatus(201)
+    cancelled.assertStatus(200)
     assert.deepEqual(await sharesOf(practice), { [percent]: 28 })
   })
 
