@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { newId } from '#core/ids'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { now } from '#core/time'
 import type { Job } from 'pg-boss'
@@ -80,6 +81,16 @@ async function sendTogether(deliveries: Delivery[]) {
   return ended.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : ''))
 }
 
+/** How many statements go to the database while something is done. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  let statements = 0
+  const count = () => void statements++
+  const knex = db.connection().getWriteClient()
+  knex.on('query', count)
+  await work().finally(() => knex.removeListener('query', count))
+  return statements
+}
+
 const statesOf = async () => {
   const deliveries = await Delivery.query().orderBy('recipient')
   return deliveries.map(({ recipient, state }) => `${recipient.split('@')[0]} ${state}`)
@@ -127,6 +138,21 @@ test.group('Mails that are sent at the same time', () => {
     assert.equal(days[1], days[3])
     assert.notEqual(days[0], days[1])
     for (const { id, reference } of await Delivery.all()) assert.equal(reference, `taken ${id}`)
+  })
+
+  test('share their statements: each costs fewer than four, and by itself twelve and more', async ({
+    assert,
+    swap,
+  }) => {
+    const readers = Array.from({ length: 30 }, (_, index) => `reader${index}`)
+    const { provider, deliveries } = await mailsTo(readers, swap)
+
+    const alone = await statementsOf(() => sendTogether(deliveries.slice(0, 1)))
+    const together = await statementsOf(() => sendTogether(deliveries.slice(1)))
+
+    assert.lengthOf(provider.taken, 30)
+    assert.isAbove(alone, 12)
+    assert.isBelow(together / 29, 4)
   })
 
   test('are sent once where two jobs have the same one', async ({ assert, swap }) => {
