@@ -56,6 +56,7 @@ async function read(client: ApiClient, path: string, locale: string): Promise<Pa
 
 const SITE = [
   ...['/', '/precios', '/docs/terms-and-conditions', '/login', '/signup', '/api/docs'],
+  '/docs/developers',
   ...['/request-recover-password', '/recover-password?token=x', '/outbox', '/meeting'],
   ...['/teams/accept-invitation?token=x', '/verify', '/onboarding', '/profile', '/pe'],
 ]
