@@ -1,4 +1,4 @@
-/** What a program hears by outgoing webhooks (docs/limits.md, "Outgoing webhooks"). */
+/** What a program hears by outgoing webhooks (docs/limits.md, "Programs"). */
 export const webhooks = {
   /** Milliseconds for one call in all. Standard Webhooks asks for 15 to 30 seconds. */
   timeout: 20_000,

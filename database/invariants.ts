@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import db from '@adonisjs/lucid/services/db'
 import { ENDED, MONEY_INVARIANTS, type Invariant } from './money_invariants.ts'
+import { PROGRAM_INVARIANTS } from './program_invariants.ts'
 import { mayMove, TICKET_STATES } from '#shared/booking_states'
 import { sql, type Trx } from '#core/database/transaction'
 
@@ -50,6 +51,7 @@ export const JOB_RULES = [
 
 const INVARIANTS: Invariant[] = [
   ...MONEY_INVARIANTS,
+  ...PROGRAM_INVARIANTS,
   {
     rule: 'confirmed hours of blocking services occupy each of their hosts',
     text: `SELECT EXISTS (SELECT FROM busy_times b WHERE b.account_id = host.id AND b.meeting_id = h.id

@@ -41,7 +41,7 @@ export const weekBegan = defineEvent(
   vine.create({ accountId: vine.string().uuid(), monday: vine.string() })
 )
 
-/** What an account knows of a client was changed by hand, or clients were merged; `changeId` tells changes apart. */
+/** The record of a client was changed by hand, or clients were merged. `changeId` tells changes apart. */
 export const buyerChanged = defineEvent(
   'ticketing.buyer_changed',
   vine.create({

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 
 const SOURCES = [
   'resources/site',
+  'resources/examples',
   'resources/lang',
   'resources/fonts',
   'resources/tokens.css',

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 
-/** Deletes, every hour, what programs were told longer ago than the log is kept. */
+/** Deletes, every hour, what was sent to programs longer ago than the log is kept. */
 export const purgeOldWebhooks = defineJob({
   name: 'messaging.purge_webhooks',
   payload: vine.create({}),

@@ -23,7 +23,7 @@ days = call(f"/products/{service}/availability?start={start}&end={end}")["days"]
 hour = next(iter(days.values()))[0]["start"]
 
 # A booking that the account makes for its client; scope bookings:write.
-booking = call(
+booked = call(
     "/tickets",
     {
         "productId": service,
@@ -38,4 +38,4 @@ booking = call(
     },
     Idempotency_Key=str(uuid.uuid4()),
 )
-print(json.dumps(booking))
+print(json.dumps(booked["items"][0]))

@@ -24,7 +24,7 @@ const { days } = await call<{ days: Record<string, { start: string }[]> }>(
 const [hour] = Object.values(days).flat()
 
 // A booking that the account makes for its client; scope bookings:write.
-const booking = await call<{ code: string }>('/tickets', {
+const booked = await call<{ items: { code: string }[] }>('/tickets', {
   method: 'POST',
   headers: { 'idempotency-key': crypto.randomUUID() },
   body: JSON.stringify({
@@ -39,4 +39,4 @@ const booking = await call<{ code: string }>('/tickets', {
     },
   }),
 })
-console.log(JSON.stringify(booking))
+console.log(JSON.stringify(booked.items[0]))

@@ -50,7 +50,7 @@ export async function findKeyScope(key: string, teamId: unknown): Promise<Accoun
   return mintScope({ accountId, userId, role, key: { id, scopes } })
 }
 
-/** The index finds a hash by its beginning; the whole of it is compared in the same time whatever it is. */
+/** The live key with a hash. The index finds it, and the whole of it is compared in constant time. */
 async function liveKey(hash: string): Promise<FoundKey | undefined> {
   const [found] = await sql<FoundKey>(undefined, LIVE_KEY, { hash, at: now().toJSDate() })
   return found && timingSafeEqual(Buffer.from(found.hash), Buffer.from(hash)) ? found : undefined

@@ -120,7 +120,7 @@ function factsOf(service: ServiceCard, { t }: Words): string[] {
   ]
 }
 
-/** What anybody may know of a place: no link to a room, no number. All else is online. */
+/** What visitors may know of a place: no link to a room, no number. All else is online. */
 function placeOf(location: ServiceCard['location'], t: Words['t']): string {
   if (location.type === 'physicalLocation') return plainMarkdown(location.address)
   if (location.type === 'phone' || location.type === 'userLocation')

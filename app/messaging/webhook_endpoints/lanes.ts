@@ -9,7 +9,7 @@ type Lane = { running: number; isSlow: boolean; isWoken: boolean }
 
 /**
  * Calls of this process to receivers. Each endpoint has a lane of its own, of a few calls at once, and one while it is slow, so
- * that a receiver that hangs delays nobody else. A call waits neither in a job nor in a transaction: a job that waited for a
+ * that a receiver that hangs delays no other. A call waits neither in a job nor in a transaction: a job that waited for a
  * receiver would keep its place in the queue from all other endpoints.
  */
 export class Lanes {
@@ -28,7 +28,7 @@ export class Lanes {
     if (this.#isStopping) return
     const lane = this.#lanes.get(endpoint) ?? { running: 0, isSlow: false, isWoken: false }
     this.#lanes.set(endpoint, lane)
-    // Who runs looks once more before they end, so that what came meanwhile is not left.
+    // A runner looks once more before it ends, so that what came meanwhile is not left.
     lane.isWoken = true
     if (lane.running < (lane.isSlow ? 1 : this.limits.perEndpoint))
       void this.#run(endpoint, lane, step)

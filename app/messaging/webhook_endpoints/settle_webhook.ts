@@ -56,7 +56,7 @@ async function fail(trx: Trx, delivery: WebhookDelivery, { status, retryAfter }:
   }
 }
 
-/** An endpoint that is gone, or had no good answer for days, is switched off, and its account is told. */
+/** Switches off an endpoint that is gone, or had no good answer for days; its account is written to. */
 async function noteFailure(trx: Trx, endpoint: WebhookEndpoint, isGone: boolean) {
   if (endpoint.state === 'off') return
   const failingSince = endpoint.failingSince ?? now()

@@ -80,6 +80,10 @@ const A_MESSAGE = `INSERT INTO deliveries
   (account_id, id, key, message, channel, recipient, language, state, attempts, due_at, mailbox, purpose, created_at, updated_at, about)
   SELECT t.account_id, t.id, 'x', 'x', 'email', 'x', 'es', 'planned', 1, now(), 'x', 'x', now(), now(),`
 
+const AN_EVENT = `INSERT INTO webhook_events
+  (account_id, id, subject_id, sequence, type, cause, body, thin_body, occurred_at, created_at)
+  SELECT id, id, id, 1, 'booking.created', 'x', '{}', '{}', now(), now() FROM accounts LIMIT 1`
+
 /** What breaks each rule, told to a database without its constraints and undone afterwards. */
 const FAULTS: Record<string, string> = {
   'confirmed hours of blocking services occupy each of their hosts': `DELETE FROM busy_times b USING meetings m
@@ -165,6 +169,18 @@ const FAULTS: Record<string, string> = {
     'UPDATE receipt_counters SET last = last + 1',
   'a payment that is kept and a refund that is done have their receipts':
     'UPDATE receipts SET amount = amount + 1',
+  'a live API key belongs to a user who runs its account': `INSERT INTO api_keys
+    (account_id, id, user_id, name, scopes, hash, tail, created_at)
+    SELECT a.id, a.id, u.id, 'x', '{bookings:read}', 'x', 'x', now() FROM accounts a, users u
+    WHERE u.personal_account_id <> a.id LIMIT 1`,
+  'nothing waits for an endpoint that is off': `WITH event AS (${AN_EVENT} RETURNING account_id, id),
+    endpoint AS (INSERT INTO webhook_endpoints
+      (account_id, id, url, host, secret, types, thin, state, off_reason, since, created_at, updated_at)
+      SELECT account_id, id, 'x', 'x', 'x', '{}', false, 'off', 'host', now(), now(), now() FROM event RETURNING id)
+    INSERT INTO webhook_deliveries
+      (account_id, id, endpoint_id, event_id, subject_id, sequence, state, next_at, created_at)
+    SELECT event.account_id, event.id, endpoint.id, event.id, event.id, 1, 'waiting', now(), now() FROM event, endpoint`,
+  'events of a subject are counted in its row': AN_EVENT,
   'no booking waits for its payment after its deadline': `UPDATE tickets
     SET max_payment_at = now() - interval '1 hour' WHERE state = 'pendingPayment'`,
   'no hold of a time or place outlives its deadline': `UPDATE busy_times

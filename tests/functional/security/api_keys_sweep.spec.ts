@@ -9,7 +9,7 @@ import { describedRoutes, type DescribedRoute } from '#core/http/route_docs'
 
 type Asked = { call: string; docs: DescribedRoute }
 
-/** Calls that look at who calls. Public ones answer everybody alike, whatever is sent along. */
+/** Calls that look at their caller. Public ones answer all alike, whatever is sent along. */
 const asked = (): Asked[] =>
   [...describedRoutes()]
     .map(([key, docs]) => ({ call: key.replace('/api/v3', ''), docs }))

@@ -60,6 +60,7 @@ const SITE = [
     '/precios',
     '/docs/terms-and-conditions',
     '/docs/zoom',
+    '/docs/developers',
     '/login',
     '/signup',
     '/api/docs',

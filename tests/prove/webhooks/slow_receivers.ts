@@ -21,9 +21,10 @@ const PATIENCE = 15_000
 export async function slowReceivers({ receivers, hanging, events }: Size) {
   const lanes = new Lanes()
   const waits: number[] = []
+  const { account } = await aHost({ account: { roleId: 'BUSINESS' } })
   const made = await Promise.all(
     Array.from({ length: receivers }, (_, index) =>
-      aSubscriber({ isHanging: index < hanging, waits })
+      aSubscriber(account.id, { isHanging: index < hanging, waits })
     )
   )
   try {
@@ -46,16 +47,18 @@ export async function slowReceivers({ receivers, hanging, events }: Size) {
   }
 }
 
-/** An account with one endpoint, whose receiver answers at once or never. */
-async function aSubscriber({ isHanging, waits }: { isHanging: boolean; waits: number[] }) {
-  const { account } = await aHost({ account: { roleId: 'BUSINESS' } })
+/** An endpoint whose receiver answers at once or never. */
+async function aSubscriber(
+  accountId: string,
+  { isHanging, waits }: { isHanging: boolean; waits: number[] }
+) {
   const receiver = await aReceiver()
   receiver.does(({ event }, response) => {
     if (isHanging) return
     waits.push(Date.now() - Number(event.data.at))
     response.writeHead(204).end()
   })
-  const endpoint = await anEndpointOf(account.id, receiver.url)
+  const endpoint = await anEndpointOf(accountId, receiver.url)
   return { endpoint, close: receiver.close }
 }
 

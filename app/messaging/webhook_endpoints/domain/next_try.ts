@@ -18,7 +18,7 @@ export function nextTry(
   return Math.round(wanted * (1 + jitter * chance))
 }
 
-/** The seconds of a `Retry-After`, which is a number or a date (RFC 9110, 10.2.3); undefined for what is neither. */
+/** The seconds of a `Retry-After`, a number or a date (RFC 9110, 10.2.3). Undefined for what is neither. */
 export function retryAfterOf(header: string | undefined, at: Date): number | undefined {
   if (header === undefined) return undefined
   if (/^\d+$/.test(header.trim())) return Number(header)
