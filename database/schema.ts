@@ -949,6 +949,33 @@ export class CouponSchema extends BaseModel {
   declare used: number
 }
 
+export class DayFigureSchema extends BaseModel {
+  static $columns = ['accountId', 'amount', 'attended', 'booked', 'cancelled', 'currency', 'day', 'key', 'minutes', 'noShow', 'part'] as const
+  $columns = DayFigureSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @minorUnits()
+  declare amount: number
+  @column()
+  declare attended: number
+  @column()
+  declare booked: number
+  @column()
+  declare cancelled: number
+  @column()
+  declare currency: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare key: string
+  @column()
+  declare minutes: number
+  @column()
+  declare noShow: number
+  @column()
+  declare part: string
+}
+
 export class DeliverySchema extends BaseModel {
   static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'collectedIn', 'cost', 'countedMonth', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'fallback', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sender', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
@@ -1102,6 +1129,32 @@ export class FeedbackSchema extends BaseModel {
   declare rating: number
   @column()
   declare userId: string
+}
+
+export class FigureAccountSchema extends BaseModel {
+  static $columns = ['accountId', 'since', 'timeZone', 'trackedAt', 'until'] as const
+  $columns = FigureAccountSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column.date()
+  declare since: DateTime | null
+  @column()
+  declare timeZone: string | null
+  @column.dateTime()
+  declare trackedAt: DateTime
+  @column.date()
+  declare until: DateTime | null
+}
+
+export class FigureChangeSchema extends BaseModel {
+  static $columns = ['accountId', 'at', 'id'] as const
+  $columns = FigureChangeSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare at: DateTime
+  @column({ isPrimary: true })
+  declare id: string
 }
 
 export class GrantSchema extends BaseModel {
@@ -2425,7 +2478,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'shares', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'occursAt', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'shares', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -2487,6 +2540,8 @@ export class TicketSchema extends BaseModel {
   declare network: string | null
   @column()
   declare note: string | null
+  @column.dateTime()
+  declare occursAt: DateTime
   @column.dateTime()
   declare offeredUntil: DateTime | null
   @column()
@@ -2994,57 +3049,4 @@ export class WorkflowSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare version: number
-}
-
-export class DayFigureSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'attended', 'booked', 'cancelled', 'currency', 'day', 'key', 'minutes', 'noShow', 'part'] as const
-  $columns = DayFigureSchema.$columns
-  @column({ isPrimary: true })
-  declare accountId: string
-  @column()
-  declare amount: bigint | number
-  @column()
-  declare attended: number
-  @column()
-  declare booked: number
-  @column()
-  declare cancelled: number
-  @column()
-  declare currency: string
-  @column.date()
-  declare day: DateTime
-  @column()
-  declare key: string
-  @column()
-  declare minutes: number
-  @column()
-  declare noShow: number
-  @column()
-  declare part: string
-}
-
-export class FigureAccountSchema extends BaseModel {
-  static $columns = ['accountId', 'since', 'timeZone', 'trackedAt', 'until'] as const
-  $columns = FigureAccountSchema.$columns
-  @column({ isPrimary: true })
-  declare accountId: string
-  @column.date()
-  declare since: DateTime | null
-  @column()
-  declare timeZone: string | null
-  @column.dateTime()
-  declare trackedAt: DateTime
-  @column.date()
-  declare until: DateTime | null
-}
-
-export class FigureChangeSchema extends BaseModel {
-  static $columns = ['accountId', 'at', 'id'] as const
-  $columns = FigureChangeSchema.$columns
-  @column()
-  declare accountId: string
-  @column.dateTime()
-  declare at: DateTime
-  @column({ isPrimary: true })
-  declare id: string
 }

@@ -19,6 +19,7 @@
 /// <reference path="../../config/import_limits.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/limits.ts" />
+/// <reference path="../../config/list_limits.ts" />
 /// <reference path="../../config/live.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/message_limits.ts" />

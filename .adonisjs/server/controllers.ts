@@ -98,6 +98,7 @@ export const controllers = {
     ConnectionPages: () => import('#app/scheduling/connections/connection_pages_controller'),
     Connections: () => import('#app/scheduling/connections/connections_controller'),
     ConnectionSimulator: () => import('#app/scheduling/connections/providers/local_calendar/connection_simulator_controller'),
+    VideoSimulator: () => import('#app/scheduling/connections/providers/local_video/video_simulator_controller'),
     Zoom: () => import('#app/scheduling/connections/providers/zoom/zoom_controller'),
     CalendarFeeds: () => import('#app/scheduling/feeds/calendar_feeds_controller'),
     Meetings: () => import('#app/scheduling/meetings/meetings_controller'),

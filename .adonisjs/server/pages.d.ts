@@ -35,6 +35,7 @@ declare module '@adonisjs/inertia/types' {
     'checkout/processing': ExtractProps<(typeof import('../../resources/site/checkout/processing.page.tsx'))['default']>
     'checkout/simulator': ExtractProps<(typeof import('../../resources/site/checkout/simulator.page.tsx'))['default']>
     'checkout/transfer': ExtractProps<(typeof import('../../resources/site/checkout/transfer.page.tsx'))['default']>
+    'checkout/video_simulator.static': ExtractProps<(typeof import('../../resources/site/checkout/video_simulator.static.page.tsx'))['default']>
     'developers/guide.static': ExtractProps<(typeof import('../../resources/site/developers/guide.static.page.tsx'))['default']>
     'door/check_in': ExtractProps<(typeof import('../../resources/site/door/check_in.page.tsx'))['default']>
     'errors/error.static': ExtractProps<(typeof import('../../resources/site/errors/error.static.page.tsx'))['default']>

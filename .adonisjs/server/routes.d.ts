@@ -381,6 +381,7 @@ export type ScannedRoutes = {
     'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
     'scheduling.connection_simulator.store': { paramsTuple?: []; params?: {} }
+    'scheduling.video': { paramsTuple?: []; params?: {} }
     'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
@@ -642,6 +643,7 @@ export type ScannedRoutes = {
     'catalog.preview': { paramsTuple?: []; params?: {} }
     'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.video': { paramsTuple?: []; params?: {} }
     'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
@@ -891,6 +893,7 @@ export type ScannedRoutes = {
     'catalog.preview': { paramsTuple?: []; params?: {} }
     'scheduling.connections.callback': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'scheduling.connection_simulator': { paramsTuple?: []; params?: {} }
+    'scheduling.video': { paramsTuple?: []; params?: {} }
     'scheduling.connections.zoom': { paramsTuple?: []; params?: {} }
     'payments.own_accounts.callback': { paramsTuple: [ParamValue]; params: {'provider': ParamValue} }
     'accounts.authorize': { paramsTuple?: [ParamValue?]; params?: {'provider'?: ParamValue} }
