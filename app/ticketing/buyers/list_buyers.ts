@@ -1,6 +1,5 @@
 import { now } from '#core/time'
 import Buyer from '../booking/buyer.ts'
-import db from '@adonisjs/lucid/services/db'
 import { accountById } from '#accounts'
 import { containing } from '#core/search'
 import { sql } from '#core/database/transaction'

@@ -14,12 +14,12 @@ export default class ConnectionSimulatorController {
     response.header('x-robots-tag', 'noindex')
     await localLinker()
     const asked = await linkRequest.validate(request.qs())
-    const { pathname } = requireOwn(asked.redirect_uri)
+    const { purpose } = requireOwn(asked.redirect_uri)
     return inertia.render('checkout/account_simulator', {
       asked,
       outcomes: [...LOCAL_OUTCOMES],
       action: '/simulator/connections',
-      purpose: CALLBACKS[pathname],
+      purpose,
     })
   }
 
@@ -28,7 +28,7 @@ export default class ConnectionSimulatorController {
     const linker = await localLinker()
     const chosen = await request.validateUsing(chosenLink)
     const { outcome, state, redirect_uri: back, code_challenge: challenge } = chosen
-    const url = requireOwn(back)
+    const { url } = requireOwn(back)
     if (outcome === 'deny') url.searchParams.set('error', 'access_denied')
     else url.searchParams.set('code', linker.codeFor(challenge, outcome))
     url.searchParams.set('state', state)
@@ -42,12 +42,12 @@ async function localLinker(): Promise<LocalLinker> {
   return parts.linker
 }
 
-/** The address to lead back to: it leads to our own callback alone. */
-function requireOwn(address: string): URL {
+/** The address to lead back to, and what the host is asked for: it leads to our own callbacks alone. */
+function requireOwn(address: string) {
   const url = URL.parse(address)
-  const isOwn = url?.origin === new URL(appUrl).origin && url.pathname in CALLBACKS
-  if (!url || !isOwn) throw notFound()
-  return url
+  const purpose = url?.origin === new URL(appUrl).origin ? CALLBACKS[url.pathname] : undefined
+  if (!url || !purpose) throw notFound()
+  return { url, purpose }
 }
 
 /** Where hosts are led back to, with what is asked of them. */
