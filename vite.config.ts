@@ -91,6 +91,7 @@ export default defineConfig(({ command }) => ({
         'resources/site/app.tsx',
         'resources/site/ahead.ts',
         'resources/site/landing/looks.ts',
+        'resources/site/developers/looks.ts',
         'admin/app/main.tsx',
       ],
       serverEntryPoints: ['resources/site/ssr.tsx'],

@@ -63,6 +63,7 @@ test.group('Desarrolladores', () => {
     cleanup(receiver.close)
     const dashboard = await openDashboard(browserContext, host, { ...desk, at: 'config/webhooks' })
     const { page, t, complaints } = dashboard
+    const secretField = dashboard.dialog.getByRole('textbox', { name: t('admin.webhooks.secret') })
 
     await dashboard.reads('admin.webhooks.empty_title')
     await dashboard.press('admin.webhooks.add')
@@ -73,7 +74,7 @@ test.group('Desarrolladores', () => {
     await expectAccessible(page)
     await dashboard.save()
     await dashboard.reads('admin.webhooks.made_text')
-    const secret = await dashboard.field('admin.webhooks.secret').inputValue()
+    const secret = await secretField.inputValue()
     await dashboard.dialog.getByRole('button', { name: t('ra.action.close') }).click()
     await dashboard.reads('admin.webhooks.states.on')
 
@@ -100,7 +101,7 @@ test.group('Desarrolladores', () => {
     await dashboard.press('admin.webhooks.rotate')
     await dashboard.confirm()
     await dashboard.reads('admin.webhooks.made_text')
-    const rotated = await dashboard.field('admin.webhooks.secret').inputValue()
+    const rotated = await secretField.inputValue()
     await dashboard.dialog.getByRole('button', { name: t('ra.action.close') }).click()
     await page
       .getByRole('button', { name: t('admin.webhooks.remove', { url: receiver.url }) })

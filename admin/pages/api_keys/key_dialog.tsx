@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import * as routes from '#api/routes'
 import { Alert, Box, Typography } from '@mui/material'
-import { API_RESOURCES, type ApiScope } from '#shared/api_scopes'
+import { API_RESOURCES, type ApiResource, type ApiScope } from '#shared/api_scopes'
 import { CheckboxGroupInput, DateInput, TextInput, useTranslate } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
 import { maxLength, required } from '../../ui/validation'
@@ -13,7 +13,9 @@ interface Props {
   onMade: (key: string) => void
 }
 
-type Typed = { name: string; until?: string | null } & Partial<Record<string, string[]>>
+type Typed = { name: string; until?: string | null } & Partial<
+  Record<ApiResource, ('read' | 'write')[]>
+>
 
 /** Names a key and chooses what it may read and write, and until when. */
 export function KeyDialog({ onClose, onMade }: Props) {
@@ -86,7 +88,7 @@ export function KeyDialog({ onClose, onMade }: Props) {
 
 function scopesOf(typed: Typed): ApiScope[] {
   return API_RESOURCES.flatMap((resource) =>
-    ((typed[resource] ?? []) as ('read' | 'write')[]).map((verb): ApiScope => `${resource}:${verb}`)
+    (typed[resource] ?? []).map((verb): ApiScope => `${resource}:${verb}`)
   )
 }
 

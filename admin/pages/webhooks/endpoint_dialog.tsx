@@ -23,9 +23,9 @@ export function EndpointDialog({ endpoint, onClose, onMade }: Props) {
   const saving = useSave<Typed, { secret?: string }>({
     send: async (api, { url, types = [], thin = false }) => {
       const body = { url, types, thin }
-      return endpoint
-        ? api.call(routes.messagingWebhookEndpointsUpdate, { params: { id: endpoint.id }, body })
-        : api.call(routes.messagingWebhookEndpointsStore, { body })
+      if (!endpoint) return api.call(routes.messagingWebhookEndpointsStore, { body })
+      await api.call(routes.messagingWebhookEndpointsUpdate, { params: { id: endpoint.id }, body })
+      return {}
     },
     saved: endpoint && 'admin.webhooks.changed',
     reads: [routes.messagingWebhookEndpointsIndex],

@@ -1,4 +1,3 @@
-import './guide.css'
 import bookCurl from '../../examples/book.sh?raw'
 import bookPython from '../../examples/book.py?raw'
 import bookTypeScript from '../../examples/book.ts?raw'

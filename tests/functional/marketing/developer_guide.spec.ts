@@ -40,6 +40,15 @@ async function freePort() {
   return port
 }
 
+/** As React writes a text. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+
 const installed = Object.entries(PROGRAMS).filter(([, { needs }]) => has(needs))
 
 test.group('The guide for developers', () => {
@@ -114,7 +123,7 @@ test.group('The guide for developers', () => {
         const line = readFileSync(example(file), 'utf8')
           .split('\n')
           .find((one) => one.includes('/services'))!
-        const shown = line.trim().replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
+        const shown = escaped(line.trim())
         assert.include(page.text(), shown, file)
       }
     }

@@ -1,0 +1,2 @@
+/** How the guide for developers looks: no other page loads it. */
+import './guide.css'
