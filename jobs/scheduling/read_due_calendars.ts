@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { defineJob } from '#core/jobs'
 
-/** Sends, every minute, the reading of connected calendars whose time has come, and has ending channels replaced. */
+/** Has due calendars read every minute, and channels replaced that end soon. */
 export const readDueCalendars = defineJob({
   name: 'scheduling.read_due_calendars',
   payload: vine.create({}),

@@ -32,7 +32,7 @@ test.group('The page of integrations', () => {
       .getByRole('link', { name: t('admin.integrations.open_one', { name: NAME }), exact: true })
       .click()
     await main.getByRole('checkbox', { name: 'Personal' }).waitFor()
-    await main.getByRole('checkbox', { name: 'Personal' }).uncheck()
+    await main.getByRole('checkbox', { name: 'Personal' }).click()
     await dashboard.reads('admin.integrations.saved')
     assert.isEmpty(await mirrored())
     await expectAccessible(page)
@@ -65,7 +65,7 @@ test.group('The page of integrations', () => {
     await main.getByRole('link', { name: t('admin.integrations.details') }).click()
     await main
       .getByRole('radio', { name: new RegExp(t('admin.integrations.outage.CLOSE.title')) })
-      .check()
+      .click()
     await dashboard.reads('admin.integrations.saved')
     const [closed] = await db.from('busy_times').where({ source: 'outage' })
     assert.exists(closed)

@@ -67,7 +67,7 @@ const SCOPE = [
 
 /**
  * Google Calendar on loopback: tokens, the list of calendars, events with their tokens for changes, and channels. It keeps what
- * is written, gives an id once, sends no mail, and does as it is told by faults. `pageSize` cuts answers into pages.
+ * is written, gives an id once, sends no mail, and has faults to order. `pageSize` cuts answers into pages.
  */
 export async function googleCalendar() {
   const people = new Map<string, Person>()

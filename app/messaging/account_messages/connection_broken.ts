@@ -2,7 +2,7 @@ import { sampleAccount } from './sample_account.ts'
 import { connectionBroken, connectionFor } from '#scheduling'
 import { accountMessage, SAMPLE_ID } from './account_message.ts'
 
-/** Tells a host once that a provider refuses us, so that a calendar is not read and bookings are not written to it. */
+/** Tells a host once that a provider refuses us until they connect again. */
 export const connectionBrokenMessage = accountMessage({
   name: 'connection_broken',
   on: connectionBroken,

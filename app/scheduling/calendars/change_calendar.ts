@@ -46,7 +46,7 @@ async function requireRoomFor(trx: Trx, accountId: string, all: ConnectedCalenda
   if (used >= free) await requireFeature(trx, accountId, feature)
 }
 
-/** A calendar that closes no hours any more opens them at once; one that does from now on is read as a whole. */
+/** Opens the hours of a calendar that blocks no more; one that does from now on is read as a whole. */
 async function changeBlocking(trx: Trx, calendar: ConnectedCalendar, isBlocking: boolean) {
   const { accountId, id } = calendar
   if (calendar.isBlocking === isBlocking) return

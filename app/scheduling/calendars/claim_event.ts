@@ -39,8 +39,8 @@ type Meeting = {
 }
 
 /**
- * Takes an event that is to be written; undefined where it is right already or its connection is broken. Throws while another
- * worker has it, so that the job comes again.
+ * Takes an event that is to be written. Undefined where it is right already, or its connection is broken. Throws while
+ * another worker has it, so that the job comes again.
  */
 export async function claimEvent(
   { accountId, id }: ConnectionKey,

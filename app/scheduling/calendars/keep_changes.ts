@@ -15,12 +15,12 @@ import { sql, transaction, type Trx } from '#core/database/transaction'
 /** Rows of one statement; this bounds its memory. */
 const AT_ONCE = 1000
 
-/** Minutes between two passes over a calendar of which its provider does not tell, where the provider says nothing slower. */
+/** Minutes between two passes where no channel tells of changes and the provider says nothing slower. */
 const POLLED_MINUTES = 5
 
 /**
- * Keeps what a pass read, in one transaction: what closes hours takes the place of what was known of it. Events that we wrote
- * ourselves close none, because their bookings do.
+ * Keeps what a pass read, in one transaction. What closes hours takes the place of what was known of it. Events that we
+ * wrote ourselves close none, because their bookings do.
  */
 export async function keepChanges(pass: Pass, changes: Changes): Promise<void> {
   await transaction(async (trx) => {

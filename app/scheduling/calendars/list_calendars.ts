@@ -80,8 +80,8 @@ async function keepCalendar(
 }
 
 /**
- * Has all calendars read whose events close hours, and that to which bookings are written, for what happens to them there comes
- * back. Others are not read any more.
+ * Has all calendars read that close hours, and that to which bookings are written. What happens to bookings there comes back.
+ * Others are not read any more.
  */
 export async function readWanted(trx: Trx, accountId: string): Promise<void> {
   const calendars = await ConnectedCalendar.query({ client: trx }).where({ accountId })

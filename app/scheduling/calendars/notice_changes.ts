@@ -8,7 +8,7 @@ import { bookingChangedThere, bookingClashed } from '../events.ts'
 import type { CalendarItem } from '../connections/calendar_driver.ts'
 
 /**
- * Tells a host of bookings that were made while something stood in the calendar that we had not read yet. Each is found once,
+ * Tells a host of bookings that clash with what we had not read yet of a calendar. Each is found once,
  * by the first pass after it was booked.
  */
 export async function noticeClashes(trx: Trx, calendar: ConnectedCalendar): Promise<void> {
@@ -63,7 +63,7 @@ export async function noticeForeign(
   }
 }
 
-/** What is known of the event by now, so that the same change is told once. */
+/** What is known of the event by now, so that the host hears of the same change once. */
 const atOf = (item?: CalendarItem) => (item ? `${item.start}:${item.end}` : 'gone')
 
 function isMoved({ etag, startAt, endAt }: CalendarEvent, item: CalendarItem): boolean {

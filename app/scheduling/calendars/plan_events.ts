@@ -19,13 +19,12 @@ type Row = { accountId: string; id: string; change: number }
 /** Meetings that are written at once to a calendar that was just connected: those that come first. */
 const MOST_COMING = 500
 
-/** The id of an event is the same whenever it is written, so that a calendar that is connected again has it once. */
+/** The id of an event: always the same, so that a calendar that is connected again has it once. */
 const externalIdOf = (uid: string, hostId: string) =>
   idFor('calendar event', uid, hostId).replaceAll('-', '')
 
 /**
- * Has a meeting written to the calendars of its hosts as it is from now on, where they have one to which bookings are written.
- * Called by whatever changes a meeting; one statement, which finds nothing for hosts without such a calendar.
+ * Has a meeting written to the calendars of its hosts as it is from now on. Called by whatever changes a meeting; one statement, which finds nothing for hosts without such a calendar.
  */
 export async function planEvents(
   trx: Trx,
@@ -71,8 +70,8 @@ async function sendRows(trx: Trx, rows: Row[]): Promise<void> {
 }
 
 /**
- * Has the coming meetings of a host written that are not yet, and what was left behind while a connection was broken written as
- * it is by now. Called when a calendar is connected or chosen.
+ * Has the coming meetings of a host written that are not yet. What was left behind while a connection was broken is written
+ * as it is by now. Called when a calendar is connected or chosen.
  */
 export async function planComing(trx: Trx, accountId: string): Promise<void> {
   const at = now().toJSDate()

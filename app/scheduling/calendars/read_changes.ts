@@ -76,7 +76,7 @@ async function beginPass({ accountId, id }: ConnectionKey): Promise<Pass | undef
   return { calendar, window, timeZone: account?.timeZone ?? 'UTC' }
 }
 
-/** Throws while another pass is under way, so that the job comes again: what changed may be behind where that is. */
+/** Throws while another pass is under way, so that the job comes again. What changed may be behind that. */
 async function requireIdle({ accountId, id }: ConnectionKey): Promise<void> {
   const found = await ConnectedCalendar.query().where({ accountId, id }).first()
   if (found?.claimedUntil && found.claimedUntil > now())

@@ -13,8 +13,8 @@ export type CalendarNotification = {
 }
 
 /**
- * Has a calendar read of which its provider tells. Answers false for what no open channel sent. However often it is told before
- * the pass begins, there is one.
+ * Has a calendar read of which its provider tells. Answers false for what no open channel sent. However often it tells
+ * before the pass begins, there is one.
  */
 export async function takeNotification({
   channel,

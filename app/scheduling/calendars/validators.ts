@@ -4,7 +4,7 @@ import type { Infer } from '@vinejs/vine/types'
 /** PATCH /connections/:id/calendars/:calendarId: what is left out stays. */
 export const changedCalendar = vine.create({
   isBlocking: vine.boolean().optional(),
-  /** Bookings are always written to one calendar, or to none once it is removed: so it can be chosen and not left. */
+  /** Bookings are written to one calendar, which can be chosen and not left. */
   isDestination: vine.accepted().optional(),
 })
 

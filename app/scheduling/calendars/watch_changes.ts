@@ -10,7 +10,7 @@ import { markFailed } from '../connections/keep_health.ts'
 import { connections } from '#config/connections'
 
 /**
- * Opens a channel by which the provider tells of changes in a calendar, where it has none that lasts: claim, call, settle. The
+ * Opens a channel by which the provider tells of changes in a calendar. One that lasts stays. The
  * channel before is closed once the new one is kept, so that nothing is missed between them.
  */
 export async function watchChanges(key: ConnectionKey, signal: AbortSignal): Promise<void> {

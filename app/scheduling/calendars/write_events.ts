@@ -37,7 +37,7 @@ export async function writeMeeting(
   }
 }
 
-/** Has the calendars of a host read once after a booking: something may stand there that was not read yet. */
+/** Has the calendars of a host read once after a booking. Something new may stand there. */
 async function lookOnce({ accountId }: CalendarEvent): Promise<void> {
   const calendars = await ConnectedCalendar.query().where({ accountId, isBlocking: true })
   await transaction(async (trx) => {

@@ -17,7 +17,7 @@ export type ConnectionKey = { accountId: string; id: string }
 /** What a call of a provider needs. */
 export type Opened = ProviderParts & { credentials: Credentials }
 
-/** Seconds for which one process has the renewal of a token to itself; one that dies meanwhile keeps the others waiting. */
+/** Seconds for which one process has the renewal of a token to itself. */
 const RENEWAL_SECONDS = 30
 
 /** Milliseconds between two looks at a token that another process renews. */

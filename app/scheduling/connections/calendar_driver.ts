@@ -120,7 +120,7 @@ export abstract class CalendarDriver {
     signal: AbortSignal
   ): Promise<CalendarItem | undefined>
 
-  /** Opens a channel; undefined where the provider has none, so that the calendar is asked again and again. */
+  /** Opens a channel; undefined where the provider has none, so that the calendar is polled. */
   async watch(
     _credentials: Credentials,
     _watched: { calendar: string; channel: Channel },

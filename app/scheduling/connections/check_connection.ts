@@ -56,7 +56,7 @@ async function claim({ accountId, id }: ConnectionKey): Promise<Connection | nul
 /** Of one run; those that are left are the first of the next. */
 const MOST = 1000
 
-/** Has the providers asked about all connections that were silent for long, and clears what is not needed any more. */
+/** Has all connections checked that were silent for long, and clears what is not needed any more. */
 export async function checkDue(): Promise<void> {
   const at = now()
   const due = await Connection.query()

@@ -11,7 +11,7 @@ export type ConferenceWanted = {
   timeZone: string
 }
 
-/** A room. `startUrl` lets its holder open it as the host: nobody else may see it. */
+/** A room. `startUrl` lets its holder open it as the host, who alone may see it. */
 export type Conference = { externalId: string; joinUrl: string; startUrl: string | null }
 
 /**

@@ -18,7 +18,7 @@ const DEADLINE = 10_000
 /** The page between a provider and us. It only redirects, to an address of ours. */
 export default class ConnectionPagesController {
   /**
-   * GET /profile/integrations/:integrationCode/callback: exchanges the code for the account, once a state.
+   * GET /profile/integrations/:integrationCode/callback: exchanges the code, once a state.
    * A failure leaves nothing half done: the host connects again.
    */
   async callback(ctx: HttpContext) {

@@ -37,7 +37,7 @@ export async function markOk({ accountId, id }: ConnectionKey): Promise<void> {
 }
 
 /**
- * Records that a provider did not do what we asked: `denied` breaks a connection until its host connects again, and the host
+ * Records that a provider did not do what we asked. `denied` breaks a connection until its host connects again, and the host
  * hears of it once; what may pass makes it late. Other failures say nothing about the connection.
  */
 export async function markFailed(

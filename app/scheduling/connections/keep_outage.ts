@@ -6,7 +6,7 @@ import { sql, type Trx } from '#core/database/transaction'
 const DAYS = 400
 
 /**
- * Closes the hours of a host while a connection is broken for which they decided so, and opens them once none is. Called by
+ * Closes the hours of a host while a connection is broken for which they decided so. Called by
  * whatever changes the state of a connection or what its host decided.
  */
 export async function keepOutage(trx: Trx | undefined, accountId: string): Promise<void> {

@@ -14,8 +14,7 @@ import { ProviderError, withinDeadline } from './provider_error.ts'
 import { checkConnection } from '#jobs/scheduling/check_connection'
 
 /**
- * Removes a connection: it does nothing from now on, and a job gives up at the provider what was allowed; then nothing of it is
- * left. Throws CONNECTION_NOT_FOUND (404).
+ * Removes a connection. A job gives up at the provider what was allowed; then nothing of it is left. Throws CONNECTION_NOT_FOUND (404).
  */
 export async function removeConnection(trx: Trx, { accountId, id }: ConnectionKey): Promise<void> {
   await lockPeople(trx, [accountId])

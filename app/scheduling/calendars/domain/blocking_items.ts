@@ -1,7 +1,7 @@
 import type { CalendarItem } from '../../connections/calendar_driver.ts'
 import type { ConnectionSettings } from '../../connections/domain/connection_settings.ts'
 
-/** Whether an event of a calendar closes hours, as its host decides about whole days and unanswered invitations. */
+/** Whether an event closes hours, as its host decides about whole days and open invitations. */
 export function blocks(
   { start, end, busyness, isAllDay }: CalendarItem,
   { allDay, tentative }: Pick<ConnectionSettings, 'allDay' | 'tentative'>

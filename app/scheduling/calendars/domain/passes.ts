@@ -24,7 +24,7 @@ export function windowAt(now: DateTime): Window {
   }
 }
 
-/** Whether a calendar is read as a whole: it has no token, or that of a window which ends before the horizon. */
+/** Whether a calendar is read as a whole: without a token, or its window ends before the horizon. */
 export function isToSeed(
   { token, windowEnd }: { token: string | null; windowEnd: DateTime | null },
   now: DateTime

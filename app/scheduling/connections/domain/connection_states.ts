@@ -12,10 +12,10 @@ export const CONNECTED: ConnectionState[] = ['ok', 'late', 'broken']
 /** Minutes for which a host may be away at a provider. */
 export const LINK_MINUTES = 10
 
-/** Seconds of an access token's life in which it is not used any more: a call may take as long. */
+/** Seconds before its end from which an access token is not used any more. */
 const SPENT_SECONDS = 60
 
-/** Minutes for which a connection may be silent before it is asked, while it is well and while it is not. */
+/** Minutes for which a connection may be silent before it is asked. */
 const SILENT_MINUTES = { ok: 60, late: 10 }
 
 /** Days after which a removed connection is given up here, whatever its provider says. */
@@ -26,7 +26,7 @@ export function isSpent(expiresAt: DateTime | null, now: DateTime): boolean {
   return expiresAt !== null && expiresAt < now.plus({ seconds: SPENT_SECONDS })
 }
 
-/** When a connection is asked that is silent until then; the hash of its id spreads connections over the hour. */
+/** When a silent connection is asked; its id spreads connections over the hour. */
 export function nextCheck(state: 'ok' | 'late', now: DateTime, id: string): DateTime {
   const spread = Number.parseInt(id.slice(-4), 16) % SILENT_MINUTES[state]
   return now.plus({ minutes: SILENT_MINUTES[state] + spread })

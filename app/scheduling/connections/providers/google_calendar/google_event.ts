@@ -3,7 +3,7 @@ import type { Busyness, CalendarItem } from '../../calendar_driver.ts'
 
 type GoogleTime = { date?: string; dateTime?: string; timeZone?: string }
 
-/** An event as Google answers it (developers.google.com/workspace/calendar/api/v3/reference/events), as far as we look. */
+/** An event as Google answers it, as far as we look. Source: its reference of Events. */
 export type GoogleEvent = {
   id?: string
   etag?: string
@@ -16,7 +16,7 @@ export type GoogleEvent = {
   attendees?: { self?: boolean; responseStatus?: string }[]
 }
 
-/** Kinds of events that say where or what somebody is, and not that they are busy. */
+/** Kinds of events that say where or what a host is, and not that they are busy. */
 const NEVER_BUSY = new Set(['workingLocation', 'birthday'])
 
 /**

@@ -187,7 +187,7 @@ export class GoogleCalendarDriver extends CalendarDriver {
   }
 }
 
-/** Google writes to nobody about what we write: the platform does. */
+/** Google sends no mail about what we write: the platform does. */
 const SILENT = { sendUpdates: 'none' }
 
 function listed(calendar: GoogleCalendar): ListedCalendar {

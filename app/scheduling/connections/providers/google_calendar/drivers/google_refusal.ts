@@ -15,7 +15,7 @@ const KINDS: Record<number, ProviderErrorKind> = {
   429: 'limited',
 }
 
-/** Reasons by which more is known than by the status (developers.google.com/workspace/calendar/api/guides/errors). */
+/** Reasons that say more than the status. Source: "Handle API errors" of Google Calendar. */
 const REASONS: Record<string, ProviderErrorKind> = {
   // What was allowed is taken back, or has run out.
   invalid_grant: 'denied',
