@@ -19,7 +19,7 @@ export default class ConnectionSimulatorController {
       asked,
       outcomes: [...LOCAL_OUTCOMES],
       action: '/simulator/connections',
-      purpose: CALLBACKS[pathname],
+      purpose: CALLBACKS[pathname]!,
     })
   }
 
