@@ -202,10 +202,6 @@ const TRIALS: Record<string, Trial> = {
   'PATCH /meetings/:id/location': {
     at: ({ serviceId, teamId }) => `/meetings/${serviceId}/location?teamId=${teamId}`,
   },
-  'GET /meetings/:id/conference': {
-    at: ({ teamId }) => `/meetings/${NONE}/conference?teamId=${teamId}`,
-    isMissing: true,
-  },
   'GET /meetings/:id/check-in': {
     at: ({ teamId }) => `/meetings/${NONE}/check-in?teamId=${teamId}`,
     isMissing: true,
