@@ -89,7 +89,7 @@ function meetingsOf(kind: MeetingKind, startsIn: number): BookedMeeting[] {
       sequence: 2,
       start,
       end: start.plus({ hours: 1 }),
-      location: { type: 'otherUrl' as const, link: 'https://meet.example.com/sala' },
+      location: locationOf(kind),
       number: index + 1,
       of,
       collaboratorIds: kind === 'team' ? [PERSON.id] : [],
