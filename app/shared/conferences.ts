@@ -1,4 +1,4 @@
-/** Video calls whose room a provider makes, by the provider's code, with names that are the same in all languages. */
+/** Video calls whose room a provider makes, by its code. The names are the same in all languages. */
 export const CONFERENCES = {
   'zoom': 'Zoom',
   'meet': 'Google Meet',

@@ -38,7 +38,7 @@ export function conferenceName(location: ServiceLocation): string | undefined {
   return code && CONFERENCES[code]
 }
 
-/** Whether two places are the same; that of a room whose provider makes its link is so with the link and without it. */
+/** Whether two places are the same. A room whose link a provider makes is the same with it and without it. */
 export function isSamePlace(one: ServiceLocation, other: ServiceLocation): boolean {
   const conference = conferenceOf(one)
   if (conference ?? conferenceOf(other)) return conference === conferenceOf(other)

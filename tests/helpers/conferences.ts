@@ -21,7 +21,7 @@ function keepSettings(cleanup: Cleanup, server: { close: () => Promise<unknown> 
   })
 }
 
-/** Zoom, played by a local server until the test ends; it may be called as often as one likes unless the test says otherwise. */
+/** Zoom, played by a local server until the test ends. Without `perSecond` calls need not wait. */
 export async function withZoom(cleanup: Cleanup, { perSecond = 1000 } = {}) {
   const server = await zoomSite()
   keepSettings(cleanup, server)

@@ -1,3 +1,4 @@
+import type { ServiceLocation } from '#shared/location'
 import { READY, type ReadyStep } from '#shared/workflows'
 import { DateTime } from 'luxon'
 import type { AccountCard } from '#accounts'
@@ -89,7 +90,7 @@ function meetingsOf(kind: MeetingKind, startsIn: number): BookedMeeting[] {
       sequence: 2,
       start,
       end: start.plus({ hours: 1 }),
-      location: { type: 'otherUrl' as const, link: 'https://meet.example.com/sala' },
+      location: locationOf(kind) as ServiceLocation,
       number: index + 1,
       of,
       collaboratorIds: kind === 'team' ? [PERSON.id] : [],

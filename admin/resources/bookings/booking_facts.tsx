@@ -12,7 +12,7 @@ import { BookingMoney } from './booking_money'
 import { BookingSessions } from './booking_sessions'
 import { BookingRoom } from './booking_room'
 import { useMe } from '../../data/account'
-import { conferenceOf, type ServiceLocation } from '#shared/location'
+import type { ServiceLocation } from '#shared/location'
 import type { Ticket } from './ticket'
 
 /** The facts of a booking. */
@@ -38,9 +38,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
           <Fact name={t('admin.services.duration')}>{durationText(duration)}</Fact>
           <Fact name={t('admin.bookings.where')}>
             <Where location={ticket.location} address={attendee.address} />
-            {conferenceOf(ticket.location) && ticket.meetingId && (
-              <BookingRoom meetingId={ticket.meetingId} />
-            )}
+            <BookingRoom ticket={ticket} />
           </Fact>
         </>
       )}

@@ -1,10 +1,16 @@
 import { Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
+import { conferenceOf } from '#shared/location'
 import { useRead } from '../../data/use_read'
+import type { Ticket } from './ticket'
 
 /** The room that a provider makes: how it stands, and where its host starts it. */
-export function BookingRoom({ meetingId }: { meetingId: string }) {
+export function BookingRoom({ ticket: { location, meetingId } }: { ticket: Ticket }) {
+  return conferenceOf(location) && meetingId ? <Room meetingId={meetingId} /> : null
+}
+
+function Room({ meetingId }: { meetingId: string }) {
   const t = useTranslate()
   const { data } = useRead(routes.schedulingConferencesShow, { params: { id: meetingId } })
   if (!data) return null

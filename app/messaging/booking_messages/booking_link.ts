@@ -17,7 +17,7 @@ import {
 
 const style: Style = { name: 'booking_link', calendar: 'REQUEST', footer: 'booked' }
 
-/** Brings the link of a video call to those who were told that it follows: the client, the host and the members who attend. */
+/** Brings the link of a video call to the client, the host and members who read before that it follows. */
 export const bookingLink = defineMessage<LinkReady, ReadyLink, LinkIds, BookingSubject>({
   name: style.name,
   on: conferenceReady,

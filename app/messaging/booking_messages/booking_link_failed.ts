@@ -12,7 +12,7 @@ const style: Style = { name: 'booking_link_failed', tone: 'wait', footer: 'booke
 
 type Failed = { accountId: string; meetingId: string; change: number }
 
-/** Tells the host that a booking has no link until they connect again, or type one. A workshop's date is told of once. */
+/** Tells the host that a booking has no link until they connect again, or type one. A workshop's date causes one message. */
 export const bookingLinkFailed = defineMessage<Failed, DatedTicket, LinkIds, BookingSubject>({
   name: style.name,
   on: conferenceFailed,

@@ -13,7 +13,7 @@ export type LinkReady = { accountId: string; meetingId: string; since: string; a
 /** What a delivery of the link keeps. */
 export type LinkIds = { accountId: string; ticketId: string; meetingId: string } & Side
 
-/** The bookings whose next meeting has its link now, and who of each was told that it follows. */
+/** Bookings whose next meeting has its link now, and the readers of each that got a message without it. */
 export type ReadyLink = { tickets: DatedTicket[]; told: Set<string> }
 
 /** The bookings of a meeting that has its link; nothing where none stands. */
@@ -77,7 +77,7 @@ export async function findLink({
   return { ticket: narrowTo(ticket, [meeting]), person }
 }
 
-/** The readers of a link who were told that it follows. */
+/** The readers of a link who got a message without it. */
 export async function linkReaders(
   { tickets, told }: ReadyLink,
   { meetingId, at }: LinkReady,

@@ -15,7 +15,7 @@ import { makeConference } from '#jobs/scheduling/make_conference'
 type Before = Pick<Meeting, 'id' | 'location'>
 
 /**
- * Has the room of a meeting made, changed or deleted, as the meeting is from now on; called by whatever changes one. The room of
+ * Has the room of a meeting made, changed or deleted. Called by each action that changes a meeting. The room of
  * a meeting that was moved goes along, unless another host attends. Costs nothing where neither has a room.
  */
 export async function planRoom(

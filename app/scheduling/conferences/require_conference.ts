@@ -10,7 +10,7 @@ import { holdersOf } from './find_holder.ts'
 type Hosts = { hosts: string[]; mode: 'EACH' | 'ANY' }
 
 /**
- * Requires that the hosts can make the room of a place. Throws CONFERENCE_NOT_CONNECTED (422) with what is missing and at whom.
+ * Requires that the hosts can make the room of a place. Throws CONFERENCE_NOT_CONNECTED (422) with what is missing and the hosts who miss it.
  */
 export async function requireConference(
   trx: Trx,

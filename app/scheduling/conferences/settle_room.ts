@@ -30,7 +30,7 @@ export async function settleDone(claimed: ClaimedRoom, done: Done): Promise<void
   })
 }
 
-/** Gives the meeting its link. A room that nobody wants any more is kept to be deleted. */
+/** Gives the meeting its link. A room that is not wanted any more is kept to be deleted. */
 async function keepMade(
   trx: Trx,
   row: ConferenceLink,
@@ -80,7 +80,7 @@ function fateOf({ row }: ClaimedRoom, { kind, retryAfter }: ProviderError): Fate
 }
 
 /**
- * Keeps why a call failed. What may pass is tried again; what waits for the host is told to them once, and taken up when they
+ * Keeps why a call failed. What may pass is tried again; what waits for the host is reported to them once, and taken up when they
  * connect again. What no try can delete is left at its provider.
  */
 export async function settleFailure(claimed: ClaimedRoom, error: ProviderError): Promise<void> {
@@ -113,7 +113,7 @@ async function apply(trx: Trx, row: ConferenceLink, fate: Fate): Promise<void> {
   await publish(trx, conferenceFailed, { accountId, meetingId, change })
 }
 
-/** Locks the meeting before its room, in the order of whatever changes meetings, so that the two cannot deadlock. */
+/** Locks the meeting before its room. Actions that change meetings do so too, so that the two cannot deadlock. */
 async function lockRow(trx: Trx, { row }: ClaimedRoom): Promise<ConferenceLink | null> {
   const { accountId, id } = row
   for (let meetingId = row.meetingId; ;) {

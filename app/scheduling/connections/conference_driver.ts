@@ -11,7 +11,7 @@ export type ConferenceWanted = {
   timeZone: string
 }
 
-/** A room. `startUrl` lets its holder open it as the host, who alone may see it. */
+/** A room. `startUrl` lets its holder open it as the host: it is for that host alone. */
 export type Conference = { externalId: string; joinUrl: string; startUrl: string | null }
 
 /**
@@ -30,7 +30,7 @@ export abstract class ConferenceDriver {
     return undefined
   }
 
-  /** The room that was made with a key; undefined where there is none, or where the provider lets nobody look. */
+  /** The room that was made with a key. Undefined where there is none, or where the provider has no way to look. */
   async find(
     _credentials: Credentials,
     _key: string,

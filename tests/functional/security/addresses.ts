@@ -118,8 +118,12 @@ const attended = (tail = ''): Trial => ({
   isMissing: true,
 })
 
-/** The calls about attended meetings, clients, files of lists and the history of settings. */
+/** The calls about attended meetings, their rooms, clients, files of lists and the history of settings. */
 const BUYERS: Record<string, Trial> = {
+  'GET /meetings/:id/conference': {
+    at: ({ teamId }) => `/meetings/${NONE}/conference?teamId=${teamId}`,
+    isMissing: true,
+  },
   'GET /meetings/:id/attended': attended(),
   'POST /meetings/:id/attended/notes': { ...attended('/notes'), body: { text: 'Hola' } },
   'POST /meetings/:id/attended/proposals': {

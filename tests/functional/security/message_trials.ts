@@ -37,6 +37,8 @@ export const MESSAGES: Record<string, Trial> = {
   'POST /webhooks/google': {},
   'POST /webhooks/resend': { isMissing: true },
   'POST /webhooks/twilio': { isMissing: true },
+  // Without credentials of Zoom nothing is taken.
+  'POST /webhooks/zoom': { isMissing: true },
   'GET /webhooks/whatsapp': { isMissing: true },
   'POST /webhooks/whatsapp': { isMissing: true },
   'POST /whatsapp-numbers': {

@@ -10,7 +10,7 @@ import {
 /** Letters of a room's name: 5 bits each, and none that people take for another. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Letters of a name: 100 bits that nobody can guess. */
+/** Letters of a name: 100 bits, which cannot be guessed. */
 const LENGTH = 20
 
 /**

@@ -9,7 +9,10 @@ import {
   type ConferenceWanted,
 } from '../../../conference_driver.ts'
 
-/** The scope that makes rooms and opens those that we made (developers.google.com/workspace/meet/api/guides/authenticate-authorize). */
+/**
+ * The scope that makes rooms and opens those that we made.
+ * Source: developers.google.com/workspace/meet/api/guides/authenticate-authorize.
+ */
 export const MEET_ASKS: GoogleAsks = {
   scopes: ['https://www.googleapis.com/auth/meetings.space.created'],
   probe: '/v2/conferenceRecords?pageSize=1',
@@ -19,7 +22,7 @@ type Space = { name?: string; meetingUri?: string }
 
 /**
  * Rooms at Google Meet, which Google calls spaces. A space has no time and no title, and cannot be deleted: one that is not needed
- * is left, and nobody knows its link. Google takes no key and lists no spaces, so a process that dies during a call may leave one
+ * is left, and its link is not known to a client. Google takes no key and lists no spaces, so a process that dies during a call may leave one
  * more.
  */
 export class MeetDriver extends ConferenceDriver {

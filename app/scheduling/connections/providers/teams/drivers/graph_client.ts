@@ -18,7 +18,7 @@ const KINDS: Record<number, ProviderErrorKind> = {
   429: 'limited',
 }
 
-/** Errors of the token endpoint after which only the host can go on (learn.microsoft.com, "AADSTS error codes"). */
+/** Errors of the token endpoint after which only the host can go on (Microsoft, "AADSTS error codes"). */
 const GIVEN_BACK = ['invalid_grant', 'interaction_required', 'consent_required', 'login_required']
 
 function refusalOf({ status, body, retryAfter }: Refused): ProviderError {

@@ -26,7 +26,10 @@ type Token = {
 
 type User = { id?: string; mail?: string | null; userPrincipalName?: string }
 
-/** Work and school accounts at Microsoft (learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow), with PKCE. */
+/**
+ * Work and school accounts at Microsoft, with PKCE.
+ * Source: learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow.
+ */
 export class MicrosoftLinker extends AccountLinker {
   constructor(private settings: MicrosoftSettings) {
     super()

@@ -123,7 +123,7 @@ function conferenceFrom(meeting: ZoomMeeting | undefined): Conference {
 
 /**
  * Where the host starts the meeting after a sign-in at Zoom. The `start_url` that Zoom answers carries a token that ends within
- * two hours and lets anybody be the host: it is not kept.
+ * two hours and makes its holder the host: it is not kept.
  */
 function startUrlOf(joinUrl: string, id: string): string | null {
   const url = URL.parse(joinUrl)

@@ -11,7 +11,7 @@ import {
   type Return,
 } from '../../../account_linker.ts'
 
-/** What makes, changes and deletes meetings, and looks whether one was made; `user` tells whose account it is. */
+/** What makes, changes, deletes and lists meetings. `user` tells which account it is. */
 const NEEDED = [
   'meeting:write:meeting',
   'meeting:update:meeting',
