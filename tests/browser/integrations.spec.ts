@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { AT_DESK, ON_PHONE } from './screens.ts'
 import { workOff } from '#tests/helpers/jobs'
 import { aHost } from '#tests/helpers/host'
+import { expect } from '#tests/helpers/expect'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { calendarsNow, connectionNow, mirrored } from '#tests/helpers/connections'
@@ -31,9 +32,10 @@ test.group('The page of integrations', () => {
     await main
       .getByRole('link', { name: t('admin.integrations.open_one', { name: NAME }), exact: true })
       .click()
-    await main.getByRole('checkbox', { name: 'Personal' }).waitFor()
-    await main.getByRole('checkbox', { name: 'Personal' }).click()
-    await dashboard.reads('admin.integrations.saved')
+    const own = main.getByRole('checkbox', { name: 'Personal' })
+    await expect(own).toBeChecked()
+    await own.click()
+    await expect(own).not.toBeChecked()
     assert.isEmpty(await mirrored())
     await expectAccessible(page)
 
