@@ -119,7 +119,7 @@ function PeriodCards({ report, periods }: PeriodsProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const inAll = (sum: Sum) =>
-    [`${t('admin.report.columns.booked')}: ${sum.booked}`, ...moneyOf(sum)].join(' · ')
+    [`${t('admin.report.columns.booked')}: ${sum.booked}`, ...moneyOf(sum.revenue)].join(' · ')
   return periods.map(([period, rows]) => (
     <Box component="section" key={period} aria-label={periodText(period, report.unit, locale)}>
       <Typography component="h2" variant="h3" sx={PERIOD}>

@@ -52,16 +52,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
         )}
         <Consent whatsapp={ticket.whatsapp} />
       </Fact>
-      {ticket.document && (
-        <Fact name={t('admin.bookings.document')}>
-          {ticket.document}
-          {ticket.documentWarning && (
-            <Typography variant="body2" color="text.secondary">
-              {t('admin.bookings.document_warning')}
-            </Typography>
-          )}
-        </Fact>
-      )}
+      <Document ticket={ticket} />
       {ticket.answers.map((answer) => (
         <Fact key={answer.id} name={answer.title}>
           {answer.type === 'FILE' ? (
@@ -112,6 +103,22 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
         </Link>
       </Fact>
     </Box>
+  )
+}
+
+/** The document of a client, where one was asked for, and what is odd about it. */
+function Document({ ticket: { document, documentWarning } }: { ticket: Ticket }) {
+  const t = useTranslate()
+  if (!document) return null
+  return (
+    <Fact name={t('admin.bookings.document')}>
+      {document}
+      {documentWarning && (
+        <Typography variant="body2" color="text.secondary">
+          {t('admin.bookings.document_warning')}
+        </Typography>
+      )}
+    </Fact>
   )
 }
 

@@ -98,18 +98,23 @@ export async function changeService(
   await checkSchedule(trx, accountId, rest.scheduleId)
   const sent = rest.paymentOptions?.methods
   await checkMethods(trx, accountId, { sent, before: service.paymentMethods })
-  if (slug && slug !== service.slug)
-    service.slug = await slugFor(trx, accountId, { slug, title: '' })
+  await changeSlug(trx, service, slug)
   service.merge(pricesOf({ price, currency, bookingPrices, bookingPrice }, service))
   service.merge({ ...columns(rest, service), ...policyColumns(policy ?? {}) })
   await checkCharging(service)
   await service.save()
   await saveCollaborators(trx, service, collaborators ?? keptShares(service, currencyBefore))
-  const isElsewhere = !isSamePlace(before, service.location)
-  if (isElsewhere || collaborators) await checkConference(trx, await lockService(trx, scope, id))
+  if (collaborators || !isSamePlace(before, service.location))
+    await checkConference(trx, await lockService(trx, scope, id))
   if (service.type === 'WEBINAR') await workshopChanged.ask(trx, cardOf(service))
   if (service.isBlocking && !wasBlocking) await serviceBlocks.ask(trx, id)
   return lockService(trx, scope, id)
+}
+
+/** Gives a service the address that its host chose, where that is another. Throws SLUG_TAKEN (409). */
+async function changeSlug(trx: Trx, service: Service, slug: string | undefined) {
+  if (!slug || slug === service.slug) return
+  service.slug = await slugFor(trx, service.accountId, { slug, title: '' })
 }
 
 /** A room that is made for each booking needs hosts who have connected what makes it. */

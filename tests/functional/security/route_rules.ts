@@ -9,13 +9,11 @@ import {
   NONE,
   PAYING,
   answerFile,
-  connection,
   consent,
   coupon,
   day,
   deleted,
   dispute,
-  feed,
   guest,
   member,
   offered,
@@ -30,6 +28,7 @@ import {
   WORKFLOWS,
 } from './addresses.ts'
 import { MESSAGES } from './message_trials.ts'
+import { CONNECTIONS } from './connection_trials.ts'
 import type { Address, Trial } from './addresses.ts'
 import { describedRoutes, type Access } from '#core/http/route_docs'
 import { BY_ACCESS, gated, IN_TEAM, missing, withTeams, type Rule } from './rules.ts'
@@ -192,17 +191,7 @@ const TRIALS: Record<string, Trial> = {
     async (world) => `/blocked-intervals/${await world.newBlockedInterval()}?teamId=${world.teamId}`
   ),
   ...WORKFLOWS,
-  'PATCH /calendar-feeds/:id': feed(),
-  'POST /calendar-feeds/:id/refresh': feed('/refresh'),
-  'DELETE /calendar-feeds/:id': deleted(
-    async (world) => `/calendar-feeds/${await world.newFeed()}?teamId=${world.teamId}`
-  ),
-  'POST /connections': { body: { provider: 'local-calendar' } },
-  'GET /connections/:id': connection(),
-  'PATCH /connections/:id': connection(),
-  'DELETE /connections/:id': connection(),
-  'POST /connections/:id/refresh': connection('/refresh'),
-  'PATCH /connections/:id/calendars/:calendarId': connection(`/calendars/${NONE}`),
+  ...CONNECTIONS,
   'PATCH /meetings/:id/collaborator': {
     at: ({ serviceId, teamId }) => `/meetings/${serviceId}/collaborator?teamId=${teamId}`,
   },
