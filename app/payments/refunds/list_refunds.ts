@@ -66,7 +66,10 @@ async function refundsOfAll(tickets: Ticket[], trx?: Trx): Promise<PaymentRefund
     )
     .orderBy('payment_refunds.created_at')
   const byTicket = Map.groupBy(refunds, ({ $extras }) => $extras.ticket_id as string)
-  return tickets.map(({ ticketId }) => byTicket.get(ticketId) ?? [])
+  return tickets.map(({ accountId, ticketId }) =>
+    // Others' calls are read along: refunds are for those of their own account.
+    (byTicket.get(ticketId) ?? []).filter((refund) => refund.accountId === accountId)
+  )
 }
 
 /** Refunds with their bookings. */

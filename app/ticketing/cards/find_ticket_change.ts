@@ -84,10 +84,12 @@ async function changedTickets(all: ChangeIds[], trx?: Trx): Promise<(ChangedTick
     .orderBy('id', 'desc')
   const histories = Map.groupBy(events, ({ ticketId }) => ticketId)
   const cards = new Map((await cardsOf(tickets, trx)).map((card) => [card.booking.id, card]))
-  return all.map(({ ticketId, eventId }) => {
+  return all.map(({ accountId, ticketId, eventId }) => {
     const ticket = cards.get(ticketId)
+    // Others' calls are read along: a booking is for those of its own account.
+    if (ticket?.booking.accountId !== accountId) return undefined
     const change = presentChange(histories.get(ticketId) ?? [], eventId)
-    return ticket && change && { ticket, change }
+    return change && { ticket, change }
   })
 }
 
