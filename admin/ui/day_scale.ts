@@ -15,7 +15,7 @@ export type Scale = { first: number; last: number; hour: number }
 /** The wall clock of a day: minutes since midnight of an instant; 0 before the day, 1440 after it. */
 export function clockOf(day: string, timeZone: string): (instant: string) => number {
   const midnight = DateTime.fromISO(day, { zone: timeZone }).startOf('day')
-  const next = midnight.plus({ day: 1 })
+  const next = midnight.plus({ day: 1 }).startOf('day')
   if (isEven(midnight, next)) {
     // Nearly every day: reading a zone for each of thousands of events takes most of a second.
     const begins = midnight.toMillis()

@@ -127,6 +127,7 @@ const ROOT = ['index.ts', 'routes.ts', 'events.ts', 'errors.ts', 'provider.ts', 
 const IN_FEATURES = ['domain', 'drivers', 'kinds']
 /** Features that have their drivers, or what belongs to them alone, in folders with names of their own. */
 const WITH_PARTS = [
+  ...['connections', 'inbox'],
   ...['channels', 'gateways', 'calendars', 'conferences'],
   ...['cards', 'checkout', 'ledger', 'memberships', 'receipts', 'refunds', 'wallet'],
 ]

@@ -71,8 +71,8 @@ const collaborators = fc.record({
   ownWeek: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined, freq: 2 }),
   /** What the team that is booked allows this member. */
   teamZone: fc.constantFrom(...ZONES),
-  teamDay: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined, freq: 2 }),
-  teamWeek: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 2 }),
+  teamDay: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined, freq: 2 }),
+  teamWeek: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined, freq: 2 }),
 })
 
 /** Random people and teams, and what is asked of them. */
