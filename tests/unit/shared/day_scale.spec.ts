@@ -46,13 +46,17 @@ test.group('The scale of a day', () => {
       for (
         let day = DateTime.fromISO('2026-03-25', { zone });
         day.year < 2027;
-        day = day.plus({ days: 1 })
+        day = day.plus({ days: 1 }).startOf('day')
       ) {
         const clock = clockOf(day.toISODate()!, zone)
         for (const minutes of [-90, 0, 100, 725, 1410, 1439]) {
           const time = day.plus({ minutes })
           const expected =
-            time < day ? 0 : time >= day.plus({ days: 1 }) ? at(24) : at(time.hour) + time.minute
+            time < day
+              ? 0
+              : time >= day.plus({ days: 1 }).startOf('day')
+                ? at(24)
+                : at(time.hour) + time.minute
           assert.equal(clock(time.toUTC().toISO()!), expected, `${zone} ${time.toISO()}`)
         }
       }
