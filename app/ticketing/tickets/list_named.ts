@@ -21,7 +21,7 @@ export async function namedBookings(accountId: string, ids: string[]): Promise<N
 /** The most bookings that a search finds. */
 const MOST = 200
 
-/** The ids of the latest bookings of an account whose code it is, or whose client is called so. */
+/** The ids of the latest bookings of an account with a code or, in what its list searches, with words. */
 export function bookingsCalled(accountId: string, words: string): Promise<string[]> {
   const ways = ['t.code = :words', `${TICKET_TEXT} LIKE search_fold(:pattern)`].map((way) => ({
     from: 'tickets t',

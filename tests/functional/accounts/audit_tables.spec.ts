@@ -32,8 +32,9 @@ const NOT_AUDITED: Record<string, string> = {
     ...['verification_codes', 'password_resets', 'own_account_links', 'used_captchas'],
     'connection_links',
   ]),
-  ...because('calendars as they are read and written to, which changes by itself', [
+  ...because('calendars and rooms as they are read and written to, which changes by itself', [
     ...['connected_calendars', 'calendar_events', 'connection_days'],
+    ...['conference_links', 'conference_budgets'],
   ]),
   ...because('what was sent to programs, with its own states', [
     ...['webhook_subjects', 'webhook_events', 'webhook_deliveries'],

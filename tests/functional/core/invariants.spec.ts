@@ -90,7 +90,10 @@ const FAULTS: Record<string, string> = {
     WHERE m.id = b.meeting_id AND m.state = 'confirmed' AND m.capacity IS NULL`,
   'requested hours are held for each of their hosts until they begin':
     'UPDATE busy_times SET is_active = false WHERE held_until IS NOT NULL',
-  'nobody is in two places at once': `${INSERT_LIKE('busy_times', OTHER_ID)} WHERE is_active LIMIT 1`,
+  'nobody is in two places at once': `INSERT INTO busy_times
+    (account_id, id, meeting_id, source, start_at, end_at, during, held_until, is_active, created_at)
+    SELECT account_id, '01a1fc7c-ed37-717d-94f7-46dffbac5b75', meeting_id, source, start_at, end_at, during, held_until, true, created_at
+    FROM busy_times WHERE is_active LIMIT 1`,
   'what occupies a host is a meeting that stands, for its whole length or what was left of it': `UPDATE meetings SET end_at = end_at + interval '1 hour'
     WHERE capacity IS NULL`,
   'time that is held for no meeting is proposed to a client': `UPDATE busy_times SET source = 'proposal'`,
