@@ -103,7 +103,7 @@ test.group('The demo', (group) => {
     proof.assertStatus(201)
     assert.equal(await stateOf(byCard), 'confirmed')
     assert.equal(await stateOf(transferred), 'pendingPaid')
-    const checkout = await guest.get(`/tickets/${transferred.code}/checkout`)
+    const checkout = await guest.get(`/checkout/${transferred.code}`)
     const { methods } = checkout.body() as { methods: { title: string }[] }
     assert.deepEqual(
       methods.map(({ title }) => title),
