@@ -98,6 +98,8 @@ const DASHBOARD_PAGES: Record<string, number> = {
   'admin/pages/calendar/calendar_page.tsx': 145,
   'admin/resources/bookings/booking_list.tsx': 118,
   'admin/pages/home/home_page.tsx': 100,
+  // The form above the home.
+  'admin/pages/feedback/feedback_page.tsx': 102,
   'admin/pages/team/profile.tsx': 92,
   'admin/pages/profile/profile_page.tsx': 92,
   'admin/resources/workflows/workflow_pages.tsx': 84,
@@ -131,8 +133,10 @@ test.group('What a page of the dashboard makes its host download', () => {
       pages.map(({ name }) => name),
       Object.keys(DASHBOARD_PAGES)
     )
-    for (const { name, brought } of pages)
-      assert.isAtMost(brought, DASHBOARD_PAGES[name] ?? OTHER_PAGE, name)
+    const tooLarge = pages.filter(
+      ({ name, brought }) => brought > (DASHBOARD_PAGES[name] ?? OTHER_PAGE)
+    )
+    assert.deepEqual(tooLarge, [])
   })
 })
 
