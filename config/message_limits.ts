@@ -53,13 +53,13 @@ export const inbox = {
   /** Files of one conversation in a day: more are a program's, or an archive that belongs elsewhere. */
   filesDay: 50,
   /**
-   * Conversations that people who are no clients begin with one account in a day, by writing to its own number. A campaign brings some
+   * Conversations that people who are no clients begin with one account in a day. They write to its own number. A campaign brings some
    * dozens; more are a program's, which has as many numbers as it likes. What is past it is kept with the number alone.
    */
   prospectsDay: 200,
   /** Messages of one of them in a day. Who asks writes some dozens; what is past it is kept with the number alone. */
   prospectMessagesDay: 100,
-  /** Files of one of them in a day, and of all of them together: the account's storage is there for its clients. */
+  /** Files of one of them in a day, and of all of them together. The account's storage is there for its clients. */
   prospectFilesDay: 10,
   prospectsFilesDay: 100,
   /** Letters of a file's name. */
@@ -93,7 +93,7 @@ export const messageTimes = {
   remindersApart: 10,
   /** Seconds that messages of a host's own move wait, so that a slip can be taken back. */
   hostMoveWaits: 15,
-  /** Seconds that a confirmation waits for the link of its room: longer, and its client would look for it in vain. */
+  /** Seconds that a confirmation waits for the link of its room. Longer, and its client would look for it in vain. */
   linkWaits: 20,
 }
 

@@ -5,7 +5,7 @@ export const webhooks = {
   /** Seconds for which a worker has a delivery to itself: its call and the writing of how it ended. */
   lease: 40,
   /**
-   * Seconds before the second and each later try, as Standard Webhooks proposes them: ten tries in 75 hours and 35 minutes.
+   * Seconds before the second and each later try, as Standard Webhooks proposes them. Ten tries take 75 hours and 35 minutes.
    * A receiver that is down over a weekend misses nothing.
    */
   pauses: [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400],

@@ -114,7 +114,7 @@ export const couponExpiryInvalid = defineError('COUPON_EXPIRY_INVALID', 422)
 
 /**
  * 422: hosts have not connected what makes the rooms of a service, or have to connect it again. `code` and `provider` name it;
- * `hosts` are the names of those who have to.
+ * `hosts` are the names of the hosts who have to.
  */
 export const conferenceNotConnected = defineError(
   'CONFERENCE_NOT_CONNECTED',

@@ -22,7 +22,7 @@ const LOCK_TIMEOUT = '55P03'
 const KEPT_HOURS = 48
 
 /**
- * Names a call by its key: the API key, the user or `guest`, and method, address, query and body as a hash. Network, cookies and language
+ * Names a call by the API key, the user or `guest`. Method, address, query and body are a hash. Network, cookies and language
  * do not count. Throws IDEMPOTENCY_KEY_TOO_SHORT or IDEMPOTENCY_KEY_TOO_LONG (400).
  */
 export function keyedCall(ctx: HttpContext, key: string): KeyedCall {

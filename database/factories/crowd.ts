@@ -103,9 +103,17 @@ async function copy(
   const own = OWN[table] ?? 'account_id'
   const pairs = Object.entries(other).flatMap(([column, value]) => [`'${column}'`, value])
   const bookings = each === 'host' ? 1 : bookingsEach
+  // What the database computes by itself cannot be written.
+  const columns = await sql<{ name: string }>(
+    trx,
+    `SELECT quote_ident(attname) AS name FROM pg_attribute
+     WHERE attrelid = CAST(:table AS regclass) AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    { table }
+  )
+  const names = columns.map(({ name }) => name)
   await sql(
     trx,
-    `INSERT INTO ${table} SELECT copied.* FROM ${table} p
+    `INSERT INTO ${table} (${names.join(', ')}) SELECT ${names.map((name) => `copied.${name}`).join(', ')} FROM ${table} p
      CROSS JOIN generate_series(1, ${hosts}) h CROSS JOIN generate_series(1, ${bookings}) b
      CROSS JOIN (SELECT CAST(:called AS text) AS called) names
      CROSS JOIN LATERAL (SELECT date_trunc('hour', now()) + (b - ${bookings / 2}) * CAST(:apart AS interval) AS at,

@@ -51,7 +51,7 @@ export default class extends BaseSchema {
       table.uuid('user_id').notNullable().references('users.id').onDelete('CASCADE')
       table.string('name', 60).notNullable()
       table.specificType('scopes', 'text[]').notNullable()
-      table.string('hash', 64).notNullable().unique().comment('SHA-256 of the key')
+      table.string('hash', 64).notNullable().index().comment('SHA-256 of the key')
       table.string('tail', 4).notNullable().comment('its last characters, to tell it by')
       table.timestamp('expires_at').nullable()
       table.timestamp('last_used_at').nullable().comment('about: see config/limits.ts')

@@ -27,7 +27,7 @@ export default class extends BaseSchema {
       table.timestamp('next_pass_at').nullable().comment('null: it is not read')
       table.integer('events').notNullable().defaultTo(0).comment('that close hours')
       table.jsonb('unreadable').notNullable().defaultTo('[]').comment('items of the last passes')
-      table.uuid('channel_id').nullable().unique()
+      table.uuid('channel_id').nullable().index()
       table.string('channel_resource', 255).nullable()
       table.string('channel_hash', 64).nullable().comment('of its secret')
       table.timestamp('channel_expires_at').nullable()

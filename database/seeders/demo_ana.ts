@@ -121,7 +121,7 @@ const more: NewService[] = [
   },
 ]
 
-/** Two that a client pays first and proves, and one for those who pay at the door. */
+/** Two that a client pays first and proves, and one for clients who pay at the door. */
 const methods: NewPaymentMethod[] = [
   {
     type: 'TRANSFER',

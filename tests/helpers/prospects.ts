@@ -8,7 +8,7 @@ import { aNumberHost, connect, NUMBER } from './own_numbers.ts'
 import { takeIncoming } from '#app/messaging/webhooks/take_incoming'
 import type { IncomingMessage } from '#app/messaging/channels/whatsapp/incoming'
 
-/** A person of whom no account knows anything. */
+/** A person who is new to all accounts. */
 export const EVA = { phone: '+51904117330', name: 'Eva Ríos' }
 
 /** A host with the inbox and a number of their own at the simulated provider. */

@@ -42,7 +42,7 @@ export async function endApiKey(trx: Trx, key: { accountId: string; id: string }
 }
 
 /**
- * Ends the keys that a person made, of one account or of all: when they leave it, run it no more, or are disabled. A key
+ * Ends the keys that a person made, of one account or of all. They leave it, run it no more, or are disabled: a key
  * would otherwise come back with them.
  */
 export async function endKeysOf(trx: Trx, userId: string, accountId?: string): Promise<void> {

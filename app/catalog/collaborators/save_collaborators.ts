@@ -63,7 +63,7 @@ export async function saveCollaborators(
 }
 
 /**
- * The hosts of a service that was read before a change of its price or mode, with what is agreed on: as they would be sent, so
+ * The hosts of a service with what is agreed on, as it was before a change of its price or mode. They are as they would be sent, so
  * that their shares are checked once more. An amount keeps its number in another currency. Undefined where nothing is agreed on.
  */
 export function keptShares(service: LucidRow, currency: string): CollaboratorInput[] | undefined {

@@ -21,7 +21,7 @@ export const isChargeable = defineHook<[currency: string], boolean>()
 /** The ids among these that are payment methods of the account. */
 export const ownedMethods = defineHook<[trx: Trx, accountId: string, ids: string[]], string[]>()
 
-/** A service is about to be offered behind rooms of a provider: refuses while its hosts have not connected it. */
+/** A service is about to be offered in rooms of a provider. Refuses while its hosts have not connected it. */
 export const beforeConference = defineHook<[trx: Trx, service: ServiceCard]>()
 
 /** A service takes its hosts' time from now on, also for its coming meetings. */

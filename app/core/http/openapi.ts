@@ -46,7 +46,7 @@ const KEY_ERRORS = [
 
 const CAPTCHA_ERRORS = ['CAPTCHA_REQUIRED', 'CAPTCHA_INVALID']
 
-/** Scopes of keys are named with the calls: bearer schemes have none of their own before OpenAPI 3.1 (4.8.30). */
+/** Scopes of keys are named with the calls. Bearer schemes have none of their own before OpenAPI 3.1 (4.8.30). */
 const SECURITY_SCHEMES = {
   token: { type: 'http', scheme: 'bearer', description: 'The token of POST /auth/token.' },
   apiKey: {

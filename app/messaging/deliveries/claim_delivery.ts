@@ -25,7 +25,7 @@ export type Claim = Pick<
 type Named = { accountId: string; id: string }
 
 /**
- * Claims a delivery for sending, in one statement that is its own transaction; claims at the same time share it. Answers nothing
+ * Claims a delivery for sending, in one statement that is its own transaction. Claims at the same time share it. Answers nothing
  * when it is done, dropped or gone, or when a run died after handing it over: it may have been sent then, and is not sent again.
  * Throws while the lease of another run lasts, so that the queue tries again.
  */
@@ -92,7 +92,7 @@ export async function handOver({ accountId, id, attempts }: Claim): Promise<void
   if (!isOwn) throw new Error(`Delivery ${id} is no longer this run's`)
 }
 
-/** Each mail waits for its row, so that none counts as handed over before it is ready; their statements are shared. */
+/** Each mail waits for its row, so that none counts as handed over before it is ready. Their statements are shared. */
 const handOverTogether = gathered(async (all: Pick<Claim, 'accountId' | 'id' | 'attempts'>[]) => {
   const bindings = { rows: JSON.stringify(all), now: now().toJSDate() }
   const handed = await sql<{ id: string }>(undefined, HAND_OVER, bindings)

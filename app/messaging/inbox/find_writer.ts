@@ -16,7 +16,7 @@ type Signs = Pick<ReceivedMessage, 'contactId' | 'contextId' | 'sender' | 'owner
 
 /**
  * Who wrote a message, and the account that it is for; nothing where both are unknown. The message that it answers decides, then what that account and the client last had with each other, then the last booking
- * with the phone. A message to a host's own number is for that host, whoever wrote it.
+ * with the phone. A message to a host's own number is for that host, also from an unknown phone.
  */
 export async function findWriter(trx: Trx, signs: Signs): Promise<Writer | undefined> {
   const { contextId, ownerId } = signs
@@ -30,7 +30,7 @@ export async function findWriter(trx: Trx, signs: Signs): Promise<Writer | undef
   )
 }
 
-/** The client who has written from a contact, was written to there, or booked with its phone, in this order. */
+/** The client who wrote from a contact, was written to there, or booked with its phone, in this order. */
 async function findClient(
   trx: Trx,
   { sender, contactId, ownerId }: Signs
@@ -78,7 +78,7 @@ const LATEST = `SELECT account_id AS "accountId", id FROM deliveries
     AND CASE WHEN CAST(:ownerId AS uuid) IS NULL THEN sender IS NULL ELSE account_id = :ownerId END
   ORDER BY due_at DESC, id DESC LIMIT 1`
 
-/** The client that a delivery went to; nothing for one to a host or to no client, or whose booking is gone. */
+/** The client that a delivery went to. Nothing for one to a host or to no client, or whose booking is gone. */
 export async function clientOf(
   trx: Trx,
   { accountId, about }: Pick<Delivery, 'accountId' | 'about'>

@@ -40,7 +40,7 @@ export async function reachClient(conversation: Conversation, trx?: Trx): Promis
   return { client, locale, window, number, whatsapp: wayTo(client, contact, hasConsented) }
 }
 
-/** Where a person who is no client yet is written to: where they wrote from, by the number that they wrote to. */
+/** Where a person who is no client yet is written to. It is where they wrote from, by the number that they wrote to. */
 function wayToProspect(
   { phone, providerUserId, optedOutAt }: WhatsAppContact,
   isGone: boolean

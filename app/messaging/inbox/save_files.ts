@@ -53,7 +53,7 @@ export async function saveFiles(
   }
 }
 
-/** How many more files a conversation takes today; people who are no clients share the room of their account too. */
+/** How many more files a conversation takes today. People who are no clients share the room of their account too. */
 async function roomFor(trx: Trx, { accountId, id, buyerId }: Conversation): Promise<number> {
   const bindings = { accountId, id, since: now().minus({ days: 1 }).toJSDate() }
   const [row] = await sql<{ own: number; prospects: number }>(trx, TAKEN, bindings)

@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 /** Makes the next call of an endpoint. Answers how it went, or nothing when none is due. */
 export type LaneStep = () => Promise<{ isSlow: boolean } | undefined>
 
-/** What an endpoint has in this process: its calls under way, and whether the last of them was slow or failed. */
+/** The calls of an endpoint under way in this process, and whether the last was slow or failed. */
 type Lane = { running: number; isSlow: boolean; isWoken: boolean }
 
 /**

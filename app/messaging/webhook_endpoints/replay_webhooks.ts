@@ -27,7 +27,7 @@ export async function testEndpoint(trx: Trx, key: Key): Promise<number> {
 }
 
 /**
- * Sends deliveries of an endpoint again, each with its old bytes and id: one, or those of a span, whether they arrived or not.
+ * Sends deliveries of an endpoint again, each with its old bytes and id. One, or those of a span, whether they arrived or not.
  * Throws WEBHOOK_ENDPOINT_NOT_FOUND, WEBHOOK_DELIVERY_NOT_FOUND (404), WEBHOOK_ENDPOINT_OFF (409), REPLAY_TOO_LARGE (422).
  */
 export async function replayWebhooks(trx: Trx, key: Key, wish: ReplayWish): Promise<number> {

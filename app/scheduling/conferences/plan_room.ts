@@ -42,7 +42,7 @@ type Wanted = { provider: ConferenceCode; holder: Holder }
 const isFor = (row: ConferenceLink, { provider, holder }: Wanted) =>
   row.provider === provider && row.hostAccountId === holder.accountId
 
-/** What is to make a room, and in whose name: that of the first host with a connection, else of the first. */
+/** What is to make a room, and in whose name. It is that of the first host with a connection, else of the first. */
 async function wantedFor(trx: Trx, meeting: Meeting): Promise<Wanted | undefined> {
   const provider = conferenceOf(meeting.location)
   if (!provider || meeting.state !== 'confirmed') return undefined

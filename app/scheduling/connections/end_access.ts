@@ -5,7 +5,7 @@ import { CONNECTED } from './domain/connection_states.ts'
 /** What decrypts to nothing: no token is kept of what its host has taken back. */
 const NOTHING = ''
 
-/** Ends what a provider says that its host has taken back there: its tokens are deleted, and the host hears that it is broken. */
+/** Ends a connection that its host has ended at the provider. Its tokens are deleted, and the host hears that it is broken. */
 export async function endAccess(
   ended: Pick<Connection, 'provider' | 'externalAccount'>
 ): Promise<void> {

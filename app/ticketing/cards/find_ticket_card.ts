@@ -85,7 +85,7 @@ export async function cardOf(ticket: Ticket, trx?: Trx): Promise<TicketCard> {
 const NO_METHODS = { methods: [], hiddenIn: new Map<string, string[]>(), linked: [] }
 
 /**
- * The cards of many tickets, in ten queries however many they are and whosever; the ways to pay take three for each account.
+ * The cards of many tickets of any accounts, in ten queries. The ways to pay take three more for each account.
  * Those whose account is gone are left out.
  */
 export async function cardsOf(tickets: Ticket[], trx?: Trx): Promise<TicketCard[]> {

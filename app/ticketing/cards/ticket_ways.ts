@@ -5,7 +5,7 @@ import type { TicketFilterName } from '#shared/ticket_filters'
 import { TICKET_TEXT } from '../tickets/ticket_text.ts'
 import { TICKET_STATES } from '#shared/booking_states'
 
-/** Conditions of one way on which bookings pass a filter; `meeting` has their hour joined, by which it is entered. */
+/** Conditions of one way on which bookings pass a filter. `meeting` has their hour joined, by which it is entered. */
 type Part = { where: string[]; isByMeeting?: boolean }
 
 const ALL: Part[] = [{ where: [] }]

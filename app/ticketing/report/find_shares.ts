@@ -108,7 +108,7 @@ export async function shareOfMeeting(
 }
 
 /**
- * What is kept of a booking belongs to its hours in equal parts, and of each hour to those who attend it. Of an hour that was
+ * What is kept of a booking belongs to its hours in equal parts, and of each hour to its hosts. Of an hour that was
  * cancelled and not given back, hosts get nothing.
  */
 function sharesOf(hour: SharedHour): HourShare[] {

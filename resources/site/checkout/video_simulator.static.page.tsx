@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react'
 import { useT } from '~/lib/use_t'
 import { Notice } from '~/ui/notice'
 
-/** The room of the simulated provider of video calls: nobody else is in it. */
+/** The room of the simulated provider of video calls. It is empty. */
 export default function VideoSimulator() {
   const t = useT()
   const title = t('checkout.video_simulator.title')

@@ -6,7 +6,7 @@ import { mostCounted } from '#config/list_limits'
 import { aHost, inDays, type TestHost } from '#tests/helpers/host'
 import { planOf, rowsRead, statementsOf, type Statement } from '#tests/helpers/plans'
 
-/** Many times as many as are counted, so that reading them all is told from counting. */
+/** Many times as many as are counted, so that reading them all differs from counting. */
 const BOOKINGS = 7 * mostCounted
 
 /** The rows that one statement of a page may read: some pages of each way, and what belongs to them. */

@@ -129,6 +129,14 @@ test.group('GET /overview', () => {
     const practice = await aPractice({ service: { price: 90, currency: 'PEN' } })
     const booked = await reserve(practice, { collaboratorId: practice.ids[1] })
     booked.assertStatus(201)
+    // Within this month, which may end before the hour that was booked.
+    const start = DateTime.min(
+      DateTime.now().plus({ minutes: 10 }),
+      DateTime.now().setZone('America/Lima').endOf('month')
+    )
+    await db
+      .from('meetings')
+      .update({ start_at: start.toJSDate(), end_at: start.plus({ hours: 1 }).toJSDate() })
     const collaborator = practice.people[1]!
     const { account, members } = await aTeam()
 

@@ -12,7 +12,7 @@ const CHECK_LENGTH = 6
 
 const FORM = new RegExp(`^${API_KEY_PREFIX}([0-9A-Za-z]{${LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`)
 
-/** A new API key: the prefix, random letters and their checksum, by which scanners know a real one without asking. */
+/** A new API key: the prefix, random letters and their checksum. Scanners know a real one by it without asking. */
 export function newApiKey(): string {
   const random = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `${API_KEY_PREFIX}${random}${checkOf(random)}`

@@ -7,7 +7,7 @@ const MARKS = /[\\`*_{}[\]<>()#+!|~&"$^=-]/g
 const LIST = /^(\d+)([.)])/
 
 /**
- * A text of a person as one line of Markdown that says just that: no heading, list, link, code or HTML comes out of it, and
+ * A text of a person as one line of Markdown that says just that. No heading, list, link, code or HTML comes out of it, and
  * no address becomes a link.
  */
 export function plainMarkdown(text: string): string {

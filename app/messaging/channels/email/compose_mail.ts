@@ -28,7 +28,7 @@ export async function composeMail(
 
 const loaded = new WeakMap<Template, ReturnType<Template>>()
 
-/** A template that is loaded at its first mail: to ask for a module again takes longer than to draw a mail. */
+/** A template that is loaded at its first mail. To ask for a module again takes longer than to draw a mail. */
 function loadedOnce(template: Template): ReturnType<Template> {
   const module = loaded.get(template) ?? template()
   loaded.set(template, module)

@@ -10,7 +10,7 @@ import WhatsAppContact from '../../channels/whatsapp/contacts/whatsapp_contact.t
 type Pair = { accountId: string; contactId: string; buyerId: string }
 
 /**
- * Makes the conversation of a contact that of a client: it stays as it is where the client has none, else both become the client's one.
+ * Makes the conversation of a contact that of a client. It stays as it is where the client has none, else both become the client's one.
  * Nothing where the contact has none, or a client already. The contact is locked before the client and their conversations, as where
  * a message is kept, so that of several who join it one does.
  */

@@ -25,7 +25,7 @@ export async function lookForProspects(
 
 type Found = { contactId: string; phone: string }
 
-/** Joins conversations of contacts with the clients who have their phones, each in a transaction of its own. */
+/** Joins conversations of contacts with the clients who have their phones. Each has its own transaction. */
 export async function joinFound(wanted: Wanted): Promise<void> {
   const { accountId } = wanted
   for (const { contactId, phone } of await prospectsOf(wanted))

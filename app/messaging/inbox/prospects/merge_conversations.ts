@@ -3,7 +3,7 @@ import type Conversation from '../conversation.ts'
 import { sql, type Trx } from '#core/database/transaction'
 
 /**
- * Makes two locked conversations of an account one: the messages of both in the order of time, what is unread of both, and their
+ * Makes two locked conversations of an account one. It has the messages of both in the order of time, what is unread of both, and their
  * files. `other` is deleted. Messages count on from what both had, so that no number is lower than before.
  */
 export async function mergeConversations(

@@ -67,7 +67,7 @@ export function servicePage(place: Place): string {
   return `${dashboardOf(place)}/${service(place)}`
 }
 
-/** The page that opens a workshop or a date of it; null for what is over and for an account that is closed. */
+/** The page that opens a workshop or a date of it. Null for what is over and for an account that is closed. */
 export function dateClosingPage(
   reason: DateClosedBy,
   place: Pick<Place, 'isTeam' | 'accountId' | 'serviceId'>

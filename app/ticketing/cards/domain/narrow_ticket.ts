@@ -3,7 +3,7 @@ import { isConfirmed, type TicketState } from '#shared/booking_states'
 import type { BookedMeeting, DatedTicket, TicketCard } from '../ticket_card.ts'
 import { isPaidEach, standingOf, withoutOne } from '../../tickets/domain/hours.ts'
 
-/** A booking with some of its meetings only, their place, and the members who attend these; unchanged without any. */
+/** A booking with some of its meetings only, their place and their members. Unchanged without any. */
 export function narrowTo(ticket: DatedTicket, meetings: BookedMeeting[]): DatedTicket {
   const next = meetings.find(({ id }) => id === ticket.next.id) ?? meetings[0]
   if (!next) return ticket

@@ -62,7 +62,7 @@ export function placeOf({ booking, people }: Located & Attended): string | undef
   return attendee.address ?? undefined
 }
 
-/** Whether a place becomes a link in messages: only the room of a verified host does, and one that a provider made. */
+/** Whether a place becomes a link in messages. Only the room of a verified host does, and one that a provider made. */
 export function isRoomLink({ booking: { location }, people }: Hosted): boolean {
   if (location.type !== 'otherUrl' || !location.link) return false
   return people.host.isVerified || location.conference !== undefined

@@ -75,7 +75,7 @@ export class SmtpConversation {
   }
 }
 
-/** Conversations that wait for their next mail, so that not each mail is a new connection, greeting and login. */
+/** Conversations that wait for their next mail. So not each mail is a new connection, greeting and login. */
 export class KeptConversations {
   #waiting: { conversation: SmtpConversation; timer: NodeJS.Timeout }[] = []
   #settings: { mailsEach: number; idle: number }

@@ -1,7 +1,7 @@
 import { connections } from '#config/connections'
 import { defineProvider } from '../../define_provider.ts'
 
-/** Microsoft Teams: online meetings of a work or school account, which Microsoft has no API for in personal accounts. */
+/** Microsoft Teams: online meetings of a work or school account. Microsoft has no API for those of personal ones. */
 export const teams = defineProvider({
   code: 'teams',
   name: 'Microsoft Teams',

@@ -17,7 +17,7 @@ export default class ZoomController {
     return leadTo(ctx, query ? `${CALLBACK}?${query}` : CALLBACK)
   }
 
-  /** POST /webhooks/zoom: a host has removed our application there, or Zoom asks whether we know the secret. */
+  /** POST /webhooks/zoom: a host removed our application there, or Zoom asks whether we know the secret. */
   async webhook({ request, serialize }: HttpContext) {
     const { zoom } = connections
     if (!zoom?.webhookSecret) throw notFound()

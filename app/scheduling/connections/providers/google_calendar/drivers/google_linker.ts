@@ -10,7 +10,7 @@ import {
   type Return,
 } from '../../../account_linker.ts'
 
-/** What is asked of a host: scopes, and the address of a call that they allow and that shows that they still do. */
+/** What a host is asked for: scopes, and the address of a call that shows that they still hold. */
 export type GoogleAsks = { scopes: string[]; probe: string }
 
 /** The least that lists calendars and writes events. */

@@ -76,7 +76,7 @@ export class MicrosoftLinker extends AccountLinker {
     await this.#user(accessToken, signal)
   }
 
-  /** Microsoft ends all sessions of a person or none: the host takes the permission back on their own page. */
+  /** Microsoft ends all sessions of a person or none. The host takes the permission back on their own page. */
   async revoke(): Promise<void> {}
 
   async #user(token: string, signal: AbortSignal): Promise<User | undefined> {

@@ -17,7 +17,7 @@ const KINDS: Record<number, ProviderErrorKind> = {
   429: 'limited',
 }
 
-/** Codes of Zoom that say more than their status: a meeting that does not exist, and a scope that was not given. */
+/** Codes of Zoom that say more than their status: a meeting that is gone, a scope that was not given. */
 const BY_CODE: Record<number, ProviderErrorKind> = { 3001: 'missing', 4711: 'denied' }
 
 /** Reasons of the token endpoint that mean that the host has taken back what was allowed. */
