@@ -40,7 +40,7 @@ async function contactsByIds(ids: string[], trx?: Trx): Promise<Map<string, What
 /** How many letters of a provider's id tell people without a name and a phone apart. */
 const SHOWN_OF_ID = 4
 
-/** A person as WhatsApp names them: by the chosen name, else by phone, else by the end of their id there. */
+/** A person as WhatsApp names them: by the chosen name, else by phone, else by the end of their id. */
 function personOf({ name, phone, providerUserId }: WhatsAppContact): Person {
   const number = phone && writtenPhone(phone)
   const called = name ?? number ?? `WhatsApp …${providerUserId!.slice(-SHOWN_OF_ID)}`

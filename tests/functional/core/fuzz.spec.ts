@@ -83,7 +83,7 @@ test.group('Hostile calls to everything that the interface documents', (group) =
       [],
       `SEED=${SEED}; slowest ${JSON.stringify(report.slowest)}`
     )
-  }).timeout(120_000)
+  }).timeout(300_000)
 })
 
 test.group('The judge of those answers', () => {

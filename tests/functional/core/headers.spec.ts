@@ -50,7 +50,7 @@ test.group('Headers', () => {
       assert.include(headers.get('cache-control')!, 'no-store', name)
     }
     assert.isAbove(routes.length, 100)
-  }).timeout(20_000)
+  }).timeout(60_000)
 
   test('of a file are the same', async ({ client }) => {
     const answer = await client.get('/favicon.svg')

@@ -57,7 +57,7 @@ test.group('Migrations', () => {
     assert.isAbove(first.length, 200)
     assert.deepEqual(nothing, [])
     assert.deepEqual(await schemaOf(url), first)
-  }).timeout(60_000)
+  }).timeout(180_000)
 
   test('have numbers of their own, and each table is made by one', ({ assert }) => {
     const numbers = NAMES.map((name) => name.split('_')[0])
@@ -92,5 +92,5 @@ test.group('Migrations', () => {
     await Promise.all([1, 2, 3].map(() => ace(url, 'migrate')))
 
     assert.equal(await doneMigrations(url), NAMES.length)
-  }).timeout(60_000)
+  }).timeout(180_000)
 })

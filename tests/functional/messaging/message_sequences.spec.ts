@@ -18,7 +18,7 @@ test.group('Random sequences of what happens to bookings and workflows', () => {
     const { broken } = await runSequences({ seed: SEED, count: SEQUENCES })
 
     assert.deepEqual(broken, [], `SEED=${SEED}`)
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   for (const [planted, fault] of Object.entries(PLANTED))
     test(`control: find that ${planted}`, async ({ assert }) => {
@@ -26,5 +26,5 @@ test.group('Random sequences of what happens to bookings and workflows', () => {
       const { broken } = await withFault(fault, () => runSequences(find))
 
       assert.lengthOf(broken, 1)
-    }).timeout(120_000)
+    }).timeout(300_000)
 })

@@ -75,6 +75,6 @@ test.group('Who may do what', () => {
         wrong.push(...(await wrongOf(world, { call, actors: triersOf(call, plan), plan })))
       }
       assert.deepEqual(wrong, [])
-    }).timeout(180_000)
+    }).timeout(360_000)
   }
 })

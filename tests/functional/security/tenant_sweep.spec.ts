@@ -117,7 +117,7 @@ test.group('Somebody else’s ids', () => {
     assert.isAbove(ABOUT_ONE.length, 15)
     assert.deepEqual(wrong, [])
     assert.equal(await contentsOf(world), before)
-  }).timeout(90_000)
+  }).timeout(240_000)
 
   test('find nothing in the filters of lists, and open no team', async ({ assert }) => {
     const world = await aWorld('BUSINESS')
