@@ -99,15 +99,17 @@ test.group('Somebody else’s ids', () => {
     await world.newConversation()
     await world.newProspect()
     await world.newQuickReply()
-    const { token } = await aHost({ account: { roleId: 'BUSINESS' } })
     const ids = await idsOf(world)
     const before = await contentsOf(world)
 
     const wrong: string[] = []
     for (const call of ABOUT_ONE) {
+      let { token } = await aHost({ account: { roleId: 'BUSINESS' } })
       const expected = await answerTo({ call, id: NOBODYS, token })
       if (!/^4(04|22)/.test(expected)) wrong.push(`${call}, nobody's id: ${expected}`)
-      for (const id of ids) {
+      for (const [index, id] of ids.entries()) {
+        // Some calls are limited to thirty an hour for an account.
+        if (index % 20 === 19) token = (await aHost({ account: { roleId: 'BUSINESS' } })).token
         const answer = await answerTo({ call, id, token })
         if (answer !== expected) wrong.push(`${call}: ${answer}, not ${expected}`)
       }
