@@ -40,8 +40,8 @@ export default class ConnectedCalendarsController {
 
   /** POST /connections/:id/refresh. */
   async refresh(ctx: HttpContext) {
-    await limitCalls(ctx, limits.feedReads)
     const key = keyOf(ctx)
+    await limitCalls(ctx, limits.feedReads, key.accountId)
     await transaction(async (trx) => {
       await connectionOf(key, trx)
       await readWanted(trx, key.accountId)
