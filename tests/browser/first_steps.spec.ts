@@ -39,9 +39,13 @@ test.group('The first steps', () => {
     })
     await db.from('schedules').update({ updated_at: new Date(Date.now() + 60_000) })
 
-    const { page, reads, t } = await openDashboard(browserContext, host, ON_PHONE)
+    const dashboard = await openDashboard(browserContext, host, ON_PHONE)
+    const { page, t } = dashboard
 
-    await reads('admin.home.steps.left', { count: 1, step: t('admin.home.steps.booking') })
+    await dashboard.reads('admin.home.steps.left', {
+      count: 1,
+      step: t('admin.home.steps.booking'),
+    })
     await expect(page.getByText(t('admin.home.steps.ready'))).toHaveCount(0)
   })
 })

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
-import { boss, stopBoss } from '#core/jobs/boss'
-import testUtils from '@adonisjs/core/services/test_utils'
+import { stopBoss } from '#core/jobs/boss'
 import { randomOf } from '#tests/prove/run/random'
+import { emptyDatabase } from '#tests/helpers/database'
 import { Load } from '#tests/prove/crashes/load'
 import { someTargets } from '#tests/prove/crashes/hosts'
 import { Processes } from '#tests/prove/crashes/processes'
 import { killAgain, Web } from '#tests/prove/crashes/phases'
 import { aProvider, brokenPayments, payerAt } from '#tests/prove/crashes/payments'
 import { aMailServer } from '#tests/prove/crashes/mail_door'
-import { ask, brokenBookings, brokenMails, passLeases, untilDone } from '#tests/prove/crashes/check'
+import { brokenBookings, brokenMails, passLeases, untilDone } from '#tests/prove/crashes/check'
 
 /** `npm run prove crashes` does the same a hundred times, and more. */
 const KILLS = 5
@@ -27,9 +27,7 @@ test.group('Processes that are killed under load', () => {
     cleanup(() => mails.close())
     cleanup(() => provider.close())
     cleanup(() => processes.endAll())
-    await boss()
-    await testUtils.db().truncate()
-    await ask('DELETE FROM jobs.job')
+    await emptyDatabase()
     const targets = await someTargets({ hours: 3, priced: 4, workshops: 1 }, random)
     await stopBoss()
     const web = new Web()

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { aBooking } from '#tests/helpers/booking'
 import { barrier } from '#tests/helpers/barrier'
+import { untilWaiting } from '#tests/helpers/waiting'
 import { transaction } from '#core/database/transaction'
 import { saveBuyer } from '#app/ticketing/booking/save_buyer'
 import { takeIncoming } from '#app/messaging/webhooks/take_incoming'
@@ -99,7 +100,7 @@ test.group('A conversation that several join at once', (group) => {
     await transaction(async (trx) => {
       await trx.from('conversations').where({ id }).update({ buyer_id: buyerId })
       writing = evaWrites(host, 'Mientras tanto')
-      await isWaiting()
+      await untilWaiting()
     })
     await writing
 
@@ -114,7 +115,7 @@ test.group('A conversation that several join at once', (group) => {
     await transaction(async (trx) => {
       await takeIncoming(trx, toNumber(host.number, 'Mientras tanto'))
       joining = Promise.resolve(host.api.put(`${path}/client`, { buyerId }))
-      await isWaiting()
+      await untilWaiting()
     })
 
     assert.equal((await joining)!.status(), 200)
@@ -123,15 +124,3 @@ test.group('A conversation that several join at once', (group) => {
     assert.deepEqual(talk!.texts, ['Hola', 'Mientras tanto'])
   })
 })
-
-/** Until a statement of another transaction waits for a lock. */
-async function isWaiting(): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    const { rows } = await db.rawQuery(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    )
-    if (rows.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('Nothing waits')
-}

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
-import { barrier } from '#tests/helpers/barrier'
+import { untilWaiting } from '#tests/helpers/waiting'
 import { ticketOf } from '#tests/helpers/booking'
 import { transaction } from '#core/database/transaction'
 import { sendRefund } from '#app/payments/refunds/send_refund'
@@ -125,17 +125,20 @@ test.group('Cancelled by client and host at the same moment', () => {
     const { code } = await aPaidBooking(host)
     const ticket = await ticketOf(code)
     const named = { accountId: ticket.accountId, ticketId: ticket.id }
-    const together = barrier(2)
+    const request = (key: string) =>
+      transaction(async (trx) => {
+        const quote = await quoteRefund(ticket, { isByClient: false }, trx)
+        await requestRefund(trx, named, { amount: quote!.amount, reason: 'cancelled', key })
+      })
 
-    await Promise.allSettled(
-      ['one', 'other'].map((key) =>
-        transaction(async (trx) => {
-          const quote = await quoteRefund(ticket, { isByClient: false }, trx)
-          await together()
-          await requestRefund(trx, named, { amount: quote!.amount, reason: 'cancelled', key })
-        })
-      )
-    )
+    // Neither may write before both have read.
+    const requests = await transaction(async (trx) => {
+      await trx.rawQuery('LOCK TABLE payment_refunds IN SHARE MODE')
+      const both = Promise.allSettled(['one', 'other'].map(request))
+      await untilWaiting(2)
+      return { both }
+    })
+    await requests.both
 
     const sum = (await refunds()).reduce((all, { amount }) => all + Number(amount), 0)
     assert.equal(sum, 28_000)

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { aBooking } from '#tests/helpers/booking'
 import { barrier } from '#tests/helpers/barrier'
+import { untilWaiting } from '#tests/helpers/waiting'
 import { saveBuyer } from '#app/ticketing/booking/save_buyer'
 import BuyerImport from '#app/ticketing/buyer_imports/buyer_import'
 import { transaction, type Trx } from '#core/database/transaction'
@@ -35,24 +36,12 @@ const books = (trx: Trx, { account }: TestHost) =>
 
 const buyers = () => db.from('buyers').orderBy('email').select('*')
 
-/** Goes on once a transaction of the tests waits for a lock; fails when none comes to that. */
-async function someoneWaits() {
-  const start = performance.now()
-  for (;;) {
-    const { rows } = await db.rawQuery(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
-    )
-    if (rows.length > 0) return
-    if (performance.now() - start > 2500) throw new Error('No transaction waits')
-  }
-}
-
 /** Writes what Ana's booking writes, and commits it only when `other` waits for it. */
 async function bookDuring(host: TestHost, other: () => Promise<unknown>) {
   const trx = await db.transaction()
   await books(trx, host)
   const waiting = other()
-  await someoneWaits()
+  await untilWaiting()
   await trx.commit()
   await waiting
 }
@@ -131,7 +120,7 @@ test.group('A booking and a portion of an import at once', () => {
     const [one] = [...known.values()] as [Known]
 
     const booking = transaction((trx) => books(trx, host))
-    await someoneWaits()
+    await untilWaiting()
     await writeClients(portion, which.accountId, [
       { ...one, client: { ...one.client, notes: NOTES } },
     ])
