@@ -235,6 +235,7 @@ export type ScannedRoutes = {
     'ticketing.imports.apply': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.imports.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyers.index': { paramsTuple?: []; params?: {} }
+    'ticketing.buyers.store': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.export': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.duplicates': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1049,6 +1050,7 @@ export type ScannedRoutes = {
     'ticketing.imports.store': { paramsTuple?: []; params?: {} }
     'ticketing.imports.apply': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.imports.undo': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.buyers.store': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.export': { paramsTuple?: []; params?: {} }
     'ticketing.buyers.merge': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyer_files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

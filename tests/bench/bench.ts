@@ -8,6 +8,7 @@ import { mailsBench } from './mails_bench.ts'
 import { slotsBench } from './slots_bench.ts'
 import { phoneBench } from './phone_bench.ts'
 import { calendarBench } from './calendar_bench.ts'
+import { dashboardBench } from './dashboard_bench.ts'
 import { signInBench } from './sign_in_bench.ts'
 import { bookingBench } from './booking_bench.ts'
 import { moneyBench } from './money_bench.ts'
@@ -24,6 +25,7 @@ const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
   pages: httpBench,
   phone: phoneBench,
   calendar: calendarBench,
+  dashboard: dashboardBench,
   bookings: bookingBench,
   sign_in: signInBench,
   money: moneyBench,

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { newId } from '#core/ids'
-import { PASSWORD } from '#database/factories/person'
+import { signIn } from './sign_in.ts'
 import { aProHost } from '#database/factories/host'
 import { percentile, type Row } from './measure.ts'
 import { chromium, type Browser, type Page } from 'playwright'
@@ -59,12 +59,8 @@ const later = () => thisMonday().plus({ weeks: 2 })
 /** A signed-in browser on an empty week. The answer of the full one is made here: only the page is measured. */
 async function aDesk(browser: Browser, base: string, email: string): Promise<Page> {
   const context = await browser.newContext({ ...DESK, baseURL: base })
+  await signIn(context, email)
   const page = await context.newPage()
-  const signedIn = await context.request.post('/api/v3/auth', {
-    data: { email, password: PASSWORD },
-  })
-  const { redirectUri } = (await signedIn.json()) as { redirectUri: string }
-  await context.request.get(redirectUri, { maxRedirects: 0 })
   await page.route(/users\/me\/events/, async (route) => {
     const start = new URL(route.request().url()).searchParams.get('start')!
     const isFull = DateTime.fromISO(start) >= later()

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { ON_PHONE } from './screens.ts'
+import { AT_DESK, ON_PHONE } from './screens.ts'
 import { aPdf } from '#tests/helpers/documents'
 import { aBooking } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
-import { aHost, aProHost, ana, inDays } from '#tests/helpers/host'
+import { aHost, aProHost, ana, inDays, luis } from '#tests/helpers/host'
 
 test.group('The clients of a host', () => {
   const { where, ...screen } = ON_PHONE
@@ -49,6 +49,36 @@ test.group('The clients of a host', () => {
     await page.getByRole('link', { name: 'Contrato.pdf' }).waitFor()
     await expectAccessible(page)
     assert.isEmpty(complaints)
+  })
+
+  test(`one who has not booked is added, and one who is known is found ${AT_DESK.where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+    await aBooking(host)
+    const { locale, size } = AT_DESK
+    const dashboard = await openDashboard(browserContext, host, { locale, size, at: 'buyers' })
+    const { page, t, complaints } = dashboard
+    const open = () => page.getByRole('button', { name: t('admin.buyers.new.open') }).click()
+    const type = async (email: string) => {
+      await dashboard.dialog.getByLabel(t('admin.buyers.name')).fill(luis.name)
+      await dashboard.dialog.getByLabel(t('admin.buyers.email')).fill(email)
+      await dashboard.save()
+    }
+
+    await open()
+    await type(ana.email)
+    await dashboard.dialog.getByRole('link', { name: t('admin.buyers.new.known') }).click()
+    await page.getByRole('heading', { level: 1, name: ana.name }).waitFor()
+    await dashboard.goTo('buyers')
+    await open()
+    await type(luis.email)
+    await page.getByRole('heading', { level: 1, name: luis.name }).waitFor()
+    await expectAccessible(page)
+
+    // The browser reports the refusal of the e-mail that is known.
+    assert.lengthOf(complaints, 1)
   })
 
   test('without BUSINESS they are behind a lock that names the plan', async ({

@@ -68,7 +68,7 @@ function Filters({ view }: { view: View }) {
       <FilterBar {...filters} />
       {(hasRoom || data.length === 0) && (
         <Box sx={BELOW}>
-          {hasRoom && <StateChips />}
+          {hasRoom && <StateChips view={view} />}
           <SavedFilters view={view} />
         </Box>
       )}

@@ -26,6 +26,7 @@ import { StateChip } from '../../ui/state_chip'
 import { useHasRoom } from '../../ui/use_has_room'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
+import { usePlaceWords } from '../../ui/use_place_words'
 import { VIEWS, type View } from './views'
 import type { Ticket } from './ticket'
 
@@ -66,12 +67,15 @@ function Table({ addressOf }: RowsProps) {
         <Column source="title" label={t('admin.bookings.service')} disableSort>
           <Service />
         </Column>
+        <Column source="location" label={t('admin.bookings.place')} disableSort {...WIDE}>
+          <Place />
+        </Column>
         <Column
           source="payment"
           label={t('admin.bookings.payment')}
           disableSort
-          headerClassName="wide"
-          cellClassName="wide"
+          headerClassName="wide number"
+          cellClassName="wide number"
         >
           <Price />
         </Column>
@@ -131,6 +135,12 @@ function Service() {
   return ticket ? <ServiceName ticket={ticket} /> : null
 }
 
+function Place() {
+  const ticket = useRecordContext<Ticket>()
+  const where = usePlaceWords()
+  return ticket ? <Box sx={PLACE}>{where(ticket.location) ?? '–'}</Box> : null
+}
+
 /** The price that was agreed and how it came; nothing at all is said in a word. */
 function Price() {
   const t = useTranslate()
@@ -188,5 +198,11 @@ const TABLE = {
   '& .MuiTableCell-root': { px: { xs: 1, lg: 2 } },
   '& .RaDataTable-row.Mui-selected, & .RaDataTable-row:has(:checked)': { bgcolor: 'var(--wash)' },
   '& .RaDataTable-row': { cursor: 'pointer' },
-  '& .wide': { display: { xs: 'none', lg: 'table-cell' }, textAlign: 'right' },
+  '& .wide': { display: { xs: 'none', lg: 'table-cell' } },
+  '& .number': { textAlign: 'right' },
 }
+
+/** What a tablet has no room for. */
+const WIDE = { headerClassName: 'wide', cellClassName: 'wide' }
+
+const PLACE = { maxWidth: 180, color: 'text.secondary', overflowWrap: 'anywhere' }

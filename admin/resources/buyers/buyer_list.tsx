@@ -9,6 +9,7 @@ import { FilterBar } from '../../ui/filter_bar'
 import { ImportBuyers } from './import_buyers'
 import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
 import { LockedFeature } from '../../ui/locked_feature'
+import { NewBuyerButton } from './new_buyer'
 import { NothingFound } from '../../ui/nothing_found'
 import { Page } from '../../ui/page'
 import { CardRows } from '../../ui/skeletons'
@@ -36,6 +37,7 @@ export function BuyerList() {
             <ImportBuyers />
             <ExportBuyers />
             <Duplicates />
+            <NewBuyerButton />
           </>
         }
       >

@@ -118,5 +118,8 @@ const wholeShape = {
 /** The answer of GET and PATCH /buyers/:id. */
 export const buyerAnswer = vine.create(wholeShape)
 
+/** The answer of POST /buyers. */
+export const listedBuyerAnswer = vine.create(shape)
+
 /** The answer of GET /buyers. */
 export const buyersAnswer = pageAnswer(vine.object(shape))

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { accountById } from '#accounts'
 import { exportTooLarge } from '../errors.ts'
-import { countBuyers, listBuyers } from './list_buyers.ts'
+import { countBuyers, listBuyers, listedBuyers } from './list_buyers.ts'
 import { answerOnce } from '#core/idempotency'
 import { announceLimit } from '#core/http/rate_limit'
 import { limits } from '#config/limits'
@@ -9,6 +9,7 @@ import { mostExportedTickets } from '#config/booking_limits'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { startExport } from '../exports/start_export.ts'
 import ExportTransformer from '../exports/export_transformer.ts'
+import { addBuyer } from './add_buyer.ts'
 import { changeBuyer } from './change_buyer.ts'
 import { duplicatesOf } from './list_duplicates.ts'
 import { listTickets } from '../cards/list_tickets.ts'
@@ -19,7 +20,7 @@ import { mergeBuyers, previewMerge } from './merge_buyers.ts'
 import { listBuyerMeetings } from './list_buyer_meetings.ts'
 import { buyerFacts, findBuyer } from './find_buyer_facts.ts'
 import TicketTransformer from '../cards/ticket_transformer.ts'
-import { buyerChange, buyerFilter, buyerPage, mergeWith } from './validators.ts'
+import { buyerChange, buyerFilter, buyerPage, mergeWith, newBuyer } from './validators.ts'
 import {
   BuyerMeetingTransformer,
   DuplicatesTransformer,
@@ -55,6 +56,17 @@ export default class BuyersController {
     return answerOnce(ctx, 201, async (trx) =>
       serialize(ExportTransformer.transform(await startExport(trx, scope, wanted)))
     )
+  }
+
+  /** POST /buyers: a client who has not booked. */
+  async store(ctx: HttpContext) {
+    const { request, scope, serialize } = ctx
+    const client = await request.validateUsing(newBuyer)
+    return answerOnce(ctx, 201, async (trx) => {
+      const added = await addBuyer(trx, scope, client)
+      const [listed] = await listedBuyers(scope.accountId, [added], trx)
+      return serialize(BuyerTransformer.transform(listed!))
+    })
   }
 
   /** GET /buyers/:id. */

@@ -11,7 +11,7 @@ import type { AccountScope } from '#core/account_scope'
 /** Writes what a host knows of a client; what is not named stays. Throws BUYER_NOT_FOUND (404). */
 export async function changeBuyer(
   trx: Trx,
-  { accountId }: AccountScope,
+  { accountId }: Pick<AccountScope, 'accountId'>,
   { id, change }: { id: string; change: BuyerChange }
 ): Promise<Buyer> {
   const buyer = await lockBuyer(trx, { accountId, buyerId: id })

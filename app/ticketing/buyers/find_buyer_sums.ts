@@ -1,5 +1,5 @@
 import { RECEIVED } from '../report/received.ts'
-import { sql } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 
 /** What clients paid in all, in minor units by currency: what came and was kept, less what went back. */
 type Paid = { currency: string; amount: number }[]
@@ -10,11 +10,12 @@ export type BuyerSums = { paid: Paid; noShows: number }
 /** What the bookings of some clients of an account come to, by the client's id. */
 export async function sumsOfBuyers(
   accountId: string,
-  ids: string[]
+  ids: string[],
+  trx?: Trx
 ): Promise<(id: string) => BuyerSums> {
   const named = { accountId, ids }
-  const paid = await sql<{ id: string; currency: string; amount: string }>(undefined, PAID, named)
-  const absent = await sql<{ id: string; count: number }>(undefined, NO_SHOWS, named)
+  const paid = await sql<{ id: string; currency: string; amount: string }>(trx, PAID, named)
+  const absent = await sql<{ id: string; count: number }>(trx, NO_SHOWS, named)
   const paidBy = Map.groupBy(paid, ({ id }) => id)
   const noShows = new Map(absent.map(({ id, count }) => [id, count]))
   return (id) => ({

@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import Buyer from '../booking/buyer.ts'
 import { accountById } from '#accounts'
 import { containing } from '#core/search'
-import { sql } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 import { sumsOfBuyers, type BuyerSums } from './find_buyer_sums.ts'
 import { BUYER_TEXT } from './search_buyers.ts'
 import type { BuyerFilter } from './validators.ts'
@@ -28,16 +28,20 @@ export async function listBuyers(
 }
 
 /** Clients as a list shows them, in four queries however many they are. */
-export async function listedBuyers(accountId: string, buyers: Buyer[]): Promise<ListedBuyer[]> {
+export async function listedBuyers(
+  accountId: string,
+  buyers: Buyer[],
+  trx?: Trx
+): Promise<ListedBuyer[]> {
   const ids = buyers.map(({ id }) => id)
-  const rows = await sql<{ id: string; at: Date }>(undefined, LAST_MEETINGS, {
+  const rows = await sql<{ id: string; at: Date }>(trx, LAST_MEETINGS, {
     accountId,
     ids,
     now: now().toJSDate(),
   })
   const last = new Map(rows.map(({ id, at }) => [id, at]))
-  const sums = await sumsOfBuyers(accountId, ids)
-  const { timeZone } = (await accountById(accountId))!
+  const sums = await sumsOfBuyers(accountId, ids, trx)
+  const { timeZone } = (await accountById(accountId, trx))!
   return buyers.map((buyer) => ({
     buyer,
     lastMeetingAt: last.get(buyer.id) ?? null,

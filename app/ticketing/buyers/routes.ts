@@ -1,10 +1,10 @@
 import { middleware } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
-import { buyerNotFound, exportTooLarge, mergeWithItself } from '../errors.ts'
+import { buyerExists, buyerNotFound, exportTooLarge, mergeWithItself } from '../errors.ts'
 import { exportAnswer } from '../exports/export_transformer.ts'
 import { ticketPageAnswer } from '../cards/ticket_shapes.ts'
-import { buyerAnswer, buyersAnswer } from './buyer_transformer.ts'
-import { buyerChange, buyerFilter, buyerPage, mergeWith } from './validators.ts'
+import { buyerAnswer, buyersAnswer, listedBuyerAnswer } from './buyer_transformer.ts'
+import { buyerChange, buyerFilter, buyerPage, mergeWith, newBuyer } from './validators.ts'
 import { buyerMeetingsAnswer, duplicatesAnswer, mergeAnswer } from './merge_transformer.ts'
 
 const BuyersController = () => import('./buyers_controller.ts')
@@ -70,6 +70,19 @@ function listRoutes() {
     query: buyerFilter,
     answer: buyersAnswer,
   })
+  router
+    .post('/buyers', [BuyersController, 'store'])
+    .as('buyers.store')
+    .docs({
+      access: 'managers',
+      scope: 'buyers:write',
+      summary: 'Add a client who has not booked',
+      body: newBuyer,
+      answer: listedBuyerAnswer,
+      status: 201,
+      errors: [buyerExists],
+    })
+    .use(middleware.idempotent())
   router
     .post('/buyers/exports', [BuyersController, 'export'])
     .as('buyers.export')

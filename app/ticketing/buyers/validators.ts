@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { clientDocument, line, lines, phone } from '#core/rules'
+import { clientDocument, email, line, lines, phone } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 import { BUYER_TAGS, CLIENT_COUNTRIES } from '#shared/buyers'
@@ -18,9 +18,11 @@ export const buyerFilter = vine.create({
 
 export type BuyerFilter = Infer<typeof buyerFilter>
 
+const name = () => line().minLength(1).maxLength(120)
+
 /** What a host writes about a client. */
 export const buyerFields = {
-  name: line().minLength(1).maxLength(120).optional(),
+  name: name().optional(),
   phone: phone().nullable().optional(),
   document: clientDocument().nullable().optional(),
   country: vine.enum(CLIENT_COUNTRIES).nullable().optional(),
@@ -35,6 +37,11 @@ export const buyerFields = {
 export const buyerChange = vine.create(buyerFields)
 
 export type BuyerChange = Infer<typeof buyerChange>
+
+/** POST /buyers. */
+export const newBuyer = vine.create({ ...buyerFields, email: email(), name: name() })
+
+export type NewBuyer = Infer<typeof newBuyer>
 
 /** GET /buyers/:id/meetings and /tickets. */
 export const buyerPage = vine.create(pageQuery(['createdAt', 'start'] as const))

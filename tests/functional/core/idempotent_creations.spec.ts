@@ -92,6 +92,11 @@ const SPECIAL: Record<string, () => Promise<Creation>> = {
     body: {},
     by: await aHost(),
   }),
+  'POST /buyers': async () => ({
+    path: '/buyers',
+    body: { name: luis.name, email: luis.email },
+    by: await aHost({ account: { roleId: 'BUSINESS' } }),
+  }),
   'POST /buyers/exports': async () => ({
     path: '/buyers/exports',
     body: {},

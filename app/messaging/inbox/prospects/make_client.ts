@@ -21,7 +21,7 @@ export async function addClient(
   const { contactId, phone } = await lockProspect(trx, key)
   const host = (await accountById(accountId, trx))!
   const wroteFrom = phone ? splitPhone(phone, host.country) : undefined
-  const buyer = await addBuyer(trx, accountId, { phone: wroteFrom ?? null, ...client })
+  const buyer = await addBuyer(trx, key, { phone: wroteFrom ?? null, ...client })
   return joined(await joinClient(trx, { accountId, contactId, buyerId: buyer.id }))
 }
 

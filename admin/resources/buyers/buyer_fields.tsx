@@ -1,0 +1,64 @@
+import { Box } from '@mui/material'
+import { SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
+import { BUYER_TAGS, CLIENT_COUNTRIES } from '#shared/buyers'
+import { DocumentInput } from '../../ui/document_input'
+import { maxLength } from '../../ui/validation'
+import { countryName } from './buyer'
+
+/** What a host types of a client besides name and e-mail. */
+export type TypedFields = {
+  prefix?: string | null
+  number?: string | null
+  document?: { type?: string | null; value?: string | null } | null
+  country?: string | null
+  tags?: string | null
+  notes?: string | null
+}
+
+/** Inputs for what a host knows of a client besides name and e-mail. */
+export function BuyerFields() {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '96px 1fr' }}>
+        <TextInput source="prefix" label={t('admin.buyers.prefix')} type="tel" helperText={false} />
+        <TextInput source="number" label={t('admin.buyers.phone')} type="tel" helperText={false} />
+      </Box>
+      <DocumentInput source="document" />
+      <SelectInput
+        source="country"
+        label={t('admin.buyers.country')}
+        choices={CLIENT_COUNTRIES.map((id) => ({ id, name: countryName(id, locale) }))}
+        resettable
+        helperText={false}
+      />
+      <TextInput
+        source="tags"
+        label={t('admin.buyers.tags')}
+        helperText={t('admin.buyers.tags_help', { most: BUYER_TAGS.most })}
+      />
+      <TextInput
+        source="notes"
+        label={t('admin.buyers.notes')}
+        multiline
+        minRows={3}
+        validate={maxLength(5000)}
+        helperText={t('admin.buyers.notes_help')}
+      />
+    </>
+  )
+}
+
+/** What is sent of the typed fields; an empty one is null. */
+export function fieldsOf({ prefix, number, document, country, tags, notes }: TypedFields) {
+  const words = (tags ?? '').split(',').map((tag) => tag.trim())
+  const hasDocument = Boolean(document?.type && document.value?.trim())
+  return {
+    phone: number?.trim() ? { prefix: prefix?.trim() ?? '', number: number.trim() } : null,
+    document: hasDocument ? { type: document!.type!, value: document!.value!.trim() } : null,
+    country: country || null,
+    tags: words.filter(Boolean),
+    notes: notes?.trim() || null,
+  }
+}

@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { aBooking } from '#tests/helpers/booking'
+import { barrier } from '#tests/helpers/barrier'
+import { aHost, ana, luis } from '#tests/helpers/host'
+
+const aBusinessHost = () => aHost({ account: { roleId: 'BUSINESS' } })
+const buyers = () => db.from('buyers').orderBy('id')
+
+test.group('A client who has not booked', () => {
+  test('is added with what the host knows of them, and is that client when they book', async ({
+    assert,
+  }) => {
+    const host = await aBusinessHost()
+    const known = {
+      name: ana.name,
+      email: ana.email.toUpperCase(),
+      phone: { prefix: '+51', number: '987654321' },
+      document: { type: 'DNI', value: '12345678' },
+      country: 'PE',
+      tags: ['VIP', 'VIP', 'Lima'],
+      notes: 'Prefiere las mañanas',
+    }
+
+    const added = await host.api.post('/buyers', known)
+    await aBooking(host)
+
+    added.assertStatus(201)
+    added.assertBodyContains({
+      ...known,
+      email: ana.email,
+      tags: ['VIP', 'Lima'],
+      notes: undefined,
+      reservations: 0,
+      lastReservationAt: null,
+      paid: [],
+    })
+    const rows = await buyers()
+    assert.lengthOf(rows, 1)
+    assert.include(rows[0], { id: added.body().id, reservations: 1, notes: known.notes })
+  })
+
+  test('is refused with the client who has the e-mail, also by one who was merged', async ({
+    assert,
+  }) => {
+    const host = await aBusinessHost()
+    const [{ id }, { id: other }] = await Promise.all(
+      [ana, luis].map(async ({ name, email }) =>
+        (await host.api.post('/buyers', { name, email })).body()
+      )
+    )
+    await host.api.post(`/buyers/${id}/merge`, { with: other })
+
+    const again = await host.api.post('/buyers', { name: 'Otro', email: ana.email })
+    const merged = await host.api.post('/buyers', { name: 'Otro', email: luis.email })
+
+    for (const refused of [again, merged]) {
+      refused.assertStatus(409)
+      refused.assertBodyContains({ code: 'BUYER_EXISTS', meta: { id } })
+    }
+    assert.lengthOf(await buyers(), 2)
+  })
+
+  test('is added once by six calls at the same moment', async ({ assert }) => {
+    const host = await aBusinessHost()
+    const together = barrier(6)
+
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        await together()
+        return host.api.post('/buyers', { name: ana.name, email: ana.email })
+      })
+    )
+
+    assert.sameMembers(
+      answers.map((answer) => answer.status()),
+      [201, 409, 409, 409, 409, 409]
+    )
+    assert.lengthOf(await buyers(), 1)
+  })
+
+  test('needs a name and an e-mail', async ({ assert }) => {
+    const host = await aBusinessHost()
+
+    const refused = await host.api.post('/buyers', { name: ' ', email: 'ana@' })
+
+    refused.assertStatus(422)
+    assert.sameMembers(
+      refused.body().errors.map(({ field }: { field: string }) => field),
+      ['name', 'email']
+    )
+    assert.isEmpty(await buyers())
+  })
+
+  test('of another account may have the same e-mail', async ({ assert }) => {
+    const [one, other] = [await aBusinessHost(), await aBusinessHost()]
+
+    const answers = await Promise.all(
+      [one, other].map((host) => host.api.post('/buyers', { name: ana.name, email: ana.email }))
+    )
+
+    for (const answer of answers) answer.assertStatus(201)
+    assert.lengthOf(await buyers(), 2)
+  })
+})
