@@ -497,8 +497,35 @@ export class BuyerSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class CalendarChangeSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'endAt', 'eventId', 'fromStartAt', 'hasProposal', 'id', 'kind', 'meetingAccountId', 'startAt', 'state'] as const
+  $columns = CalendarChangeSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare endAt: DateTime | null
+  @column()
+  declare eventId: string
+  @column.dateTime()
+  declare fromStartAt: DateTime
+  @column()
+  declare hasProposal: boolean
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare kind: string
+  @column()
+  declare meetingAccountId: string
+  @column.dateTime()
+  declare startAt: DateTime | null
+  @column()
+  declare state: string
+}
+
 export class CalendarEventSchema extends BaseModel {
-  static $columns = ['accountId', 'calendarId', 'change', 'claimedUntil', 'createdAt', 'endAt', 'etag', 'externalId', 'failure', 'id', 'meetingAccountId', 'meetingId', 'startAt', 'state', 'uid', 'written', 'writtenAt'] as const
+  static $columns = ['accountId', 'calendarId', 'change', 'changedAt', 'claimedUntil', 'createdAt', 'endAt', 'etag', 'externalId', 'failure', 'id', 'looked', 'looks', 'meetingAccountId', 'meetingId', 'startAt', 'state', 'uid', 'written', 'writtenAt'] as const
   $columns = CalendarEventSchema.$columns
   @column()
   declare accountId: string
@@ -506,6 +533,8 @@ export class CalendarEventSchema extends BaseModel {
   declare calendarId: string
   @column()
   declare change: number
+  @column.dateTime()
+  declare changedAt: DateTime | null
   @column.dateTime()
   declare claimedUntil: DateTime | null
   @column.dateTime({ autoCreate: true })
@@ -520,6 +549,10 @@ export class CalendarEventSchema extends BaseModel {
   declare failure: string | null
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare looked: number
+  @column()
+  declare looks: number
   @column()
   declare meetingAccountId: string
   @column()
@@ -2256,6 +2289,17 @@ export class SendBudgetSchema extends BaseModel {
   declare name: string
   @column.dateTime()
   declare nextAt: DateTime
+}
+
+export class ServiceCalendarSchema extends BaseModel {
+  static $columns = ['accountId', 'calendarId', 'serviceId'] as const
+  $columns = ServiceCalendarSchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column()
+  declare calendarId: string
+  @column()
+  declare serviceId: string
 }
 
 export class ServiceCollaboratorSchema extends BaseModel {

@@ -59,6 +59,7 @@ import type TicketingBuyerFileTransformer from '#app/ticketing/buyer_files/buyer
 import type TicketingImportTransformer from '#app/ticketing/buyer_imports/import_transformer'
 import type TicketingBuyerTransformer from '#app/ticketing/buyers/buyer_transformer'
 import type TicketingMergeTransformer from '#app/ticketing/buyers/merge_transformer'
+import type TicketingCalendarChangeTransformer from '#app/ticketing/calendar_changes/calendar_change_transformer'
 import type TicketingHistoryTransformer from '#app/ticketing/cards/history_transformer'
 import type TicketingTicketTransformer from '#app/ticketing/cards/ticket_transformer'
 import type TicketingAttendedTransformer from '#app/ticketing/door/attended_transformer'
@@ -296,6 +297,10 @@ export namespace Data {
     export type Merge = InferData<TicketingMergeTransformer>
     export namespace Merge {
       export type Variants = InferVariants<TicketingMergeTransformer>
+    }
+    export type CalendarChange = InferData<TicketingCalendarChangeTransformer>
+    export namespace CalendarChange {
+      export type Variants = InferVariants<TicketingCalendarChangeTransformer>
     }
     export type History = InferData<TicketingHistoryTransformer>
     export namespace History {

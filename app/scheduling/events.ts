@@ -63,16 +63,28 @@ export const bookingClashed = defineEvent(
   })
 )
 
+/** The event of a booking was moved or deleted in the calendar of its host; the host's settings say what follows. */
+export const calendarChangeFound = defineEvent(
+  'scheduling.calendar_change_found',
+  vine.create(connection)
+)
+
+/** A host is asked what becomes of a booking whose event they moved or deleted. */
+export const calendarChangeAsked = defineEvent(
+  'scheduling.calendar_change_asked',
+  vine.create({ ...connection, kind: vine.enum(['moved', 'deleted'] as const) }),
+  { topic: 'bookings', id: 'id' }
+)
+
 /**
- * The event of a booking was moved or deleted in the calendar of its host.
- * `id` is that of the event; `change` and `at` distinguish one time from the next.
+ * What a host did to the event of a booking does not stand, for the booking was changed here later. `id` is that of the event;
+ * `change` distinguishes one time from the next.
  */
-export const bookingChangedThere = defineEvent(
-  'scheduling.booking_changed_there',
+export const calendarChangeOverruled = defineEvent(
+  'scheduling.calendar_change_overruled',
   vine.create({
     ...connection,
     kind: vine.enum(['moved', 'deleted'] as const),
     change: vine.number(),
-    at: vine.string(),
   })
 )

@@ -54,13 +54,30 @@ export {
   type MeetingCard,
 } from './meetings/find_meetings.ts'
 export {
-  bookingChangedThere,
   bookingClashed,
+  calendarChangeAsked,
+  calendarChangeFound,
+  calendarChangeOverruled,
   calendarFeedFailed,
   conferenceFailed,
   conferenceReady,
   connectionBroken,
 } from './events.ts'
-export { changedThereFor, clashFor, type CalendarBookingCard } from './calendars/find_events.ts'
+export {
+  askedFor,
+  clashFor,
+  overruledFor,
+  type AskedCard,
+  type CalendarBookingCard,
+} from './calendars/find_events.ts'
+export {
+  askHost,
+  changeOf,
+  lockChange,
+  noteProposed,
+  putBack,
+  putBackProposed,
+  type ChangeCard,
+} from './calendars/settle_change.ts'
 export { connectionFor, type ConnectionCard } from './connections/find_connections.ts'
 export { calendarFeedFor, type CalendarFeedCard } from './feeds/find_feeds.ts'

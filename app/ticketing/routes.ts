@@ -7,6 +7,7 @@ import * as balance from './balance/routes.ts'
 import * as answers from './answers/routes.ts'
 import * as proofs from './proofs/routes.ts'
 import * as proposals from './proposals/routes.ts'
+import * as calendarChanges from './calendar_changes/routes.ts'
 import * as booking from './booking/routes.ts'
 import * as changes from './changes/routes.ts'
 import * as report from './report/routes.ts'
@@ -40,6 +41,7 @@ export function api() {
             booking,
             calendar,
             changes,
+            calendarChanges,
             proposals,
             answers,
             proofs,

@@ -25,11 +25,17 @@ export type Fault = { on?: RegExp; times?: number } & (
   | { kind: 'cutBefore' | 'cutAfter' | 'garbage' | 'hang' }
 )
 
+type Around = {
+  before?: (call: Received) => Promise<void>
+  after?: (call: Received) => Promise<void>
+}
+
 /** A server on loopback that answers as `answer` does, and with the faults that are ordered. */
 export async function faultyServer(answer: (call: Received) => Answer | Promise<Answer>) {
   const faults: Fault[] = []
   const calls: Received[] = []
   const held = { isOpen: Promise.resolve(), answers: 0 }
+  const around: Around = {}
 
   function nextFault({ method, path }: Received): Fault | undefined {
     const fault = faults.find(({ on }) => !on || on.test(`${method} ${path}`))
@@ -39,12 +45,19 @@ export async function faultyServer(answer: (call: Received) => Answer | Promise<
     return fault
   }
 
+  async function carryOut(call: Received): Promise<Answer> {
+    await around.before?.(call)
+    const answered = await answer(call)
+    await around.after?.(call)
+    return answered
+  }
+
   async function serve(call: Received, response: ServerResponse) {
     calls.push(call)
     const fault = nextFault(call)
     if (fault?.kind === 'delay') await new Promise((done) => setTimeout(done, fault.milliseconds))
     if (fault && failBefore(fault, response)) return
-    const { status = 200, body } = await answer(call)
+    const { status = 200, body } = await carryOut(call)
     if (fault?.kind === 'cutAfter') return void response.destroy()
     held.answers += 1
     await held.isOpen
@@ -70,6 +83,8 @@ export async function faultyServer(answer: (call: Received) => Answer | Promise<
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
+    /** What happens elsewhere before a call is done and before it is answered. */
+    around,
     /** Orders a fault for the next call that fits. */
     fail: (fault: Fault) => void faults.push(fault),
     /** Withholds all answers, though what was asked for is done, until the function that it answers is called. */

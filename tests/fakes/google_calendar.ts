@@ -1,3 +1,4 @@
+import { Settings } from 'luxon'
 import { createHash, randomUUID } from 'node:crypto'
 import { backTo, faultyServer, type Answer, type Received } from './faulty_server.ts'
 
@@ -189,7 +190,7 @@ export async function googleCalendar() {
     const kept = {
       ...event,
       etag: `"${calendar.version}"`,
-      updated: new Date(Date.UTC(2026, 0, 1) + calendar.version * 1000).toISOString(),
+      updated: new Date(Settings.now()).toISOString(),
     }
     calendar.events.set(event.id, { event: kept, version: calendar.version })
     return kept
@@ -231,7 +232,7 @@ export async function googleCalendar() {
       address: String(body.address),
       calendar: calendar.id,
     })
-    return ok({ id, resourceId, expiration: String(Date.now() + 7 * 86_400_000) })
+    return ok({ id, resourceId, expiration: String(Settings.now() + 7 * 86_400_000) })
   }
 
   function revoke({ body }: Received): Answer {

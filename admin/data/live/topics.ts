@@ -6,7 +6,7 @@ import type { Topic } from './stream'
 /** The routes whose answers change with a topic. None of them fills a form, which would lose what was typed. */
 const READS: Record<Topic, RegExp> = {
   bookings:
-    /^\/(overview|tickets|meetings|users\/me\/events|availability\/week|products\/:id\/meetings)\b/,
+    /^\/(overview|tickets|meetings|calendar-changes|users\/me\/events|availability\/week|products\/:id\/meetings)\b/,
   messages: /^\/((tickets\/:code\/)?deliveries|conversations)\b/,
   payments:
     /^\/(overview|tickets|proofs|refunds|disputes|receipts|wallet\/unmatched|users\/me\/wallet)\b/,

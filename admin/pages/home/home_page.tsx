@@ -20,6 +20,7 @@ import { useMe } from '../../data/account'
 import { useNow } from '../../ui/use_now'
 import { useWeek } from './use_week'
 import { Requests, UnpaidBookings } from './waiting'
+import { WaitingChanges } from './waiting_changes'
 import { WaitingMessages } from './waiting_messages'
 import { WaitingProof } from './waiting_proof'
 import { OpenDispute } from '../disputes/open_disputes'
@@ -76,6 +77,7 @@ export function Home() {
             <OpenDispute />
             <WaitingProof />
             <Requests />
+            <WaitingChanges />
             <WaitingMessages />
             <WaitingUnmatched />
             <MoneyWaits />

@@ -10,6 +10,7 @@ import {
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
+import { ChoiceCards } from '../../ui/choice_cards'
 import { SectionCard } from '../../ui/section'
 import { useSave } from '../../ui/use_save'
 import type { Detail } from './connection_page'
@@ -42,6 +43,14 @@ export function CalendarChoices({ connection, calendars }: Props) {
       }
     />
   )
+  const choicesOf = <Value extends string>(of: string, values: readonly Value[]) => ({
+    label: t(`admin.integrations.${of}.label`),
+    choices: values.map((value) => ({
+      value,
+      title: t(`admin.integrations.${of}.${value}.title`),
+      text: t(`admin.integrations.${of}.${value}.text`),
+    })),
+  })
   return (
     <>
       <SectionCard title={text('title')}>
@@ -58,6 +67,20 @@ export function CalendarChoices({ connection, calendars }: Props) {
         <SectionCard title={text('destination')}>
           <Destination connectionId={id} calendars={calendars} />
           {toggle('privateTitles', 'private')}
+        </SectionCard>
+      )}
+      {calendars.length > 0 && (
+        <SectionCard title={t('admin.integrations.changes')}>
+          <ChoiceCards
+            {...choicesOf('on_move', ['ASK', 'PROPOSE', 'FOLLOW'] as const)}
+            value={settings.onMove}
+            onChange={(onMove) => void change.save({ onMove })}
+          />
+          <ChoiceCards
+            {...choicesOf('on_delete', ['ASK', 'CANCEL'] as const)}
+            value={settings.onDelete}
+            onChange={(onDelete) => void change.save({ onDelete })}
+          />
         </SectionCard>
       )}
     </>

@@ -3,6 +3,7 @@ import { useGetOne, useTranslate } from 'react-admin'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { AssignCollaborator } from './assign_collaborator'
 import { BookingActions } from './booking_actions'
+import { BookingChanges } from './calendar_change'
 import { BookingFacts } from './booking_facts'
 import { BookingProof } from '../../pages/proofs/booking_proof'
 import { OpenProposal } from './open_proposal'
@@ -54,6 +55,7 @@ function Booking({ code, onClose }: { code: string; onClose: () => void }) {
           <>
             {data.state === 'pendingPaid' && <BookingProof code={data.code} />}
             <OpenDispute code={data.code} />
+            <BookingChanges code={data.code} onDone={() => void refetch()} />
             <OpenProposal ticket={data} onDone={() => void refetch()} />
             <BookingFacts ticket={data} />
             <AssignCollaborator ticket={data} onDone={refetch} />

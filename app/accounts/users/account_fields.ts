@@ -14,8 +14,6 @@ export function accountFields(account: Account, { plan, seoPicture, ...details }
     ...details,
     plan: planFields(plan),
     customRole: { id: plan.id, label: plan.label },
-    // No calendar is written to yet.
-    destinationCalendar: null,
     channel: account.channel,
     userCategory: account.category,
     accentColor: account.accentColor,

@@ -26,6 +26,8 @@ export type AccountDetails = {
     weekly: Record<string, Span[]>
     dates: { date: string; intervals: Span[] }[]
   } | null
+  /** The name of the calendar to which its bookings are written. */
+  destinationCalendar: string | null
   /** What social networks show of its page. */
   seoPicture: string | null
   pictureState: PictureState
@@ -43,6 +45,7 @@ const NO_DETAILS: AccountDetails = {
   vacationDates: [],
   blockedIntervals: [],
   defaultAvailability: null,
+  destinationCalendar: null,
   seoPicture: null,
   pictureState: null,
   coverPictureState: null,

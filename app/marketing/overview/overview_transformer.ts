@@ -50,7 +50,12 @@ const shape = {
     })
   ),
   before: vine.object({ bookings: count(), expected: money() }),
-  waiting: vine.object({ approvals: count(), proofs: count(), unpaid: count() }),
+  waiting: vine.object({
+    approvals: count(),
+    proofs: count(),
+    unpaid: count(),
+    changes: count(),
+  }),
 }
 
 /** The answer of GET /overview. */

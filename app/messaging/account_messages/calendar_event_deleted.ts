@@ -1,21 +1,21 @@
-import { bookingChangedThere, changedThereFor } from '#scheduling'
-import { calendarBooking, sampleBooking } from './calendar_booking.ts'
+import { askedFor, calendarChangeAsked } from '#scheduling'
+import { askedBooking, sampleAsked } from './calendar_booking.ts'
 import { accountMessage, SAMPLE_ID } from './account_message.ts'
 
-/** Tells a host that a booking stands as it was, though its event was deleted in their calendar. */
+/** Asks a host what becomes of a booking whose event they deleted in their calendar. */
 export const calendarEventDeleted = accountMessage({
   name: 'calendar_event_deleted',
-  on: bookingChangedThere,
+  on: calendarChangeAsked,
   about: {
     kind: 'calendar_event_deleted',
-    ids: ({ accountId, id }) => ({ accountId, eventId: id }),
-    find: ({ accountId, eventId }, trx) => changedThereFor({ accountId, id: eventId }, trx),
+    ids: ({ accountId, id }) => ({ accountId, changeId: id }),
+    find: ({ accountId, changeId }, trx) => askedFor({ accountId, id: changeId }, trx),
   },
   when: (_subject, { kind }) => kind === 'deleted',
-  key: ({ id, change, at }) => `calendar_event_deleted:${id}:${change}:${at}`,
-  ...calendarBooking,
+  key: ({ id }) => `calendar_event_deleted:${id}`,
+  ...askedBooking,
   sample: (person) => ({
-    subject: sampleBooking(person),
-    ids: { accountId: SAMPLE_ID, eventId: SAMPLE_ID },
+    subject: sampleAsked(person),
+    ids: { accountId: SAMPLE_ID, changeId: SAMPLE_ID },
   }),
 })

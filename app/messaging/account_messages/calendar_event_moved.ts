@@ -1,21 +1,21 @@
-import { bookingChangedThere, changedThereFor } from '#scheduling'
-import { calendarBooking, sampleBooking } from './calendar_booking.ts'
+import { askedFor, calendarChangeAsked } from '#scheduling'
+import { askedBooking, sampleAsked } from './calendar_booking.ts'
 import { accountMessage, SAMPLE_ID } from './account_message.ts'
 
-/** Tells a host that a booking stands as it was, though its event was moved in their calendar. */
+/** Asks a host what becomes of a booking whose event they moved in their calendar. */
 export const calendarEventMoved = accountMessage({
   name: 'calendar_event_moved',
-  on: bookingChangedThere,
+  on: calendarChangeAsked,
   about: {
     kind: 'calendar_event_moved',
-    ids: ({ accountId, id }) => ({ accountId, eventId: id }),
-    find: ({ accountId, eventId }, trx) => changedThereFor({ accountId, id: eventId }, trx),
+    ids: ({ accountId, id }) => ({ accountId, changeId: id }),
+    find: ({ accountId, changeId }, trx) => askedFor({ accountId, id: changeId }, trx),
   },
   when: (_subject, { kind }) => kind === 'moved',
-  key: ({ id, change, at }) => `calendar_event_moved:${id}:${change}:${at}`,
-  ...calendarBooking,
+  key: ({ id }) => `calendar_event_moved:${id}`,
+  ...askedBooking,
   sample: (person) => ({
-    subject: sampleBooking(person),
-    ids: { accountId: SAMPLE_ID, eventId: SAMPLE_ID },
+    subject: sampleAsked(person),
+    ids: { accountId: SAMPLE_ID, changeId: SAMPLE_ID },
   }),
 })

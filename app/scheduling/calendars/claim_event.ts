@@ -6,12 +6,15 @@ import { sql } from '#core/database/transaction'
 import { placeOf, titleOf } from './domain/event_words.ts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { ServiceLocation } from '#shared/location'
-import type { ConnectionKey } from '../connections/access.ts'
+import type { ConnectionKey } from '../connections/connection.ts'
 import type { EventToWrite } from '../connections/calendar_driver.ts'
 import type { ConnectionSettings } from '../connections/domain/connection_settings.ts'
 
 /** Minutes for which one worker has an event to itself. */
-const CLAIMED_MINUTES = 2
+export const CLAIMED_MINUTES = 2
+
+/** How an event is to be. */
+export type Wanted = EventToWrite & { startsAt: DateTime; endsAt: DateTime }
 
 /** An event that a worker has to itself: how it stands, and how it is to be. */
 export type ClaimedEvent = {
@@ -19,7 +22,7 @@ export type ClaimedEvent = {
   connection: ConnectionKey
   calendar: string
   /** Undefined where there is to be none. */
-  wanted: (EventToWrite & { startsAt: DateTime; endsAt: DateTime }) | undefined
+  wanted: Wanted | undefined
 }
 
 /** Who knows the clients of meetings: ticketing, by its hook. */
@@ -39,8 +42,8 @@ type Meeting = {
 }
 
 /**
- * Takes an event that is to be written. Undefined where it is right already, or its connection is broken. Throws while
- * another worker has it, so that the job comes again.
+ * Takes an event that is to be written. Undefined where it is right already, its connection is broken, or its host has not
+ * answered yet what becomes of it. Throws while another worker has it, so that the job comes again.
  */
 export async function claimEvent(
   { accountId, id }: ConnectionKey,
@@ -49,8 +52,8 @@ export async function claimEvent(
   const at = now()
   const [claimed] = await sql(
     undefined,
-    `UPDATE calendar_events SET claimed_until = :until
-     WHERE account_id = :accountId AND id = :id AND written < change
+    `UPDATE calendar_events e SET claimed_until = :until
+     WHERE account_id = :accountId AND id = :id AND written < change AND NOT ${IS_OPEN}
        AND (claimed_until IS NULL OR claimed_until <= :now) RETURNING id`,
     {
       accountId,
@@ -61,12 +64,24 @@ export async function claimEvent(
   )
   const row = await CalendarEvent.query().where({ accountId, id }).first()
   if (!row || row.written >= row.change) return undefined
-  if (!claimed) throw new Error('Another worker writes this event')
+  if (!claimed) return void (await requireOpen(row))
   const [found] = await sql<Meeting>(undefined, MEETING, { accountId, id, now: at.toJSDate() })
   if (!found) return void (await release(row))
   const connection = { accountId, id: found.connectionId }
   const wanted = found.isWanted ? await contentOf(row, found, namesOf) : undefined
   return { row, connection, calendar: found.calendar, wanted }
+}
+
+const IS_OPEN = `EXISTS (SELECT FROM calendar_changes o WHERE o.account_id = e.account_id AND o.event_id = e.id)`
+
+/** Throws unless the event waits for its host. */
+async function requireOpen({ accountId, id }: CalendarEvent): Promise<void> {
+  const [waits] = await sql(
+    undefined,
+    `SELECT FROM calendar_events e WHERE account_id = :accountId AND id = :id AND ${IS_OPEN}`,
+    { accountId, id }
+  )
+  if (!waits) throw new Error('Another worker writes this event')
 }
 
 /** Lets others have an event. */

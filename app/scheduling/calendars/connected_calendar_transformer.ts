@@ -45,6 +45,15 @@ const shape = {
 /** The answer of PATCH /connections/:id/calendars/:calendarId. */
 export const connectedCalendarAnswer = vine.create(shape)
 
+/** The answer of GET and PUT /service-calendars/:serviceId. */
+export const serviceCalendarAnswer = vine.create({
+  /** null: bookings are written to the account's. */
+  calendarId: text().nullable(),
+  calendars: vine.array(
+    vine.object({ id: text(), name: text(), label: text(), isDestination: vine.boolean() })
+  ),
+})
+
 /** The answer of GET /connections/:id. */
 export const connectionDetailAnswer = vine.create({
   connection: vine.object(connectionFields),

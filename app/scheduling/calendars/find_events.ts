@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import CalendarEvent from './calendar_event.ts'
+import CalendarChange from './calendar_change.ts'
 import ConnectedCalendar from './connected_calendar.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { accountById, type AccountCard } from '#accounts'
@@ -34,11 +35,26 @@ export async function clashFor(named: Named, trx?: Trx): Promise<CalendarBooking
   return { account, calendar: calendar.name, title, start, stands: state === 'confirmed' }
 }
 
-/** The meeting of an event that was changed in a calendar; undefined where one of them is gone. */
-export async function changedThereFor(
+/** The meeting of an event that a host did something to in the calendar; undefined where one of them is gone. */
+export async function overruledFor(
   { accountId, id }: { accountId: string; id: string },
   trx?: Trx
 ): Promise<CalendarBookingCard | undefined> {
   const event = await CalendarEvent.query({ client: trx }).where({ accountId, id }).first()
   return event ? clashFor(event, trx) : undefined
+}
+
+/** A booking about which a host is asked, with where its event stands in the calendar (null: deleted). */
+export type AskedCard = CalendarBookingCard & { there: DateTime | null }
+
+/** What a host is asked; undefined once it is settled. */
+export async function askedFor(
+  { accountId, id }: { accountId: string; id: string },
+  trx?: Trx
+): Promise<AskedCard | undefined> {
+  const change = await CalendarChange.query({ client: trx })
+    .where({ accountId, id, state: 'asked' })
+    .first()
+  const card = change && (await overruledFor({ accountId, id: change.eventId }, trx))
+  return card ? { ...card, there: change.startAt } : undefined
 }

@@ -2,12 +2,13 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { DateTime } from 'luxon'
 import { blocks } from './domain/blocking_items.ts'
-import { noticeClashes, noticeForeign } from './notice_changes.ts'
+import { noticeClashes } from './notice_clashes.ts'
+import { wantLooks } from './want_looks.ts'
 import { nextPass } from './domain/passes.ts'
 import Connection from '../connections/connection.ts'
 import ConnectedCalendar from './connected_calendar.ts'
 import { unreadableNow } from './domain/unreadable_items.ts'
-import type { Changes, Pass } from './read_changes.ts'
+import type { Changes, Pass } from './pass.ts'
 import { providerOf } from '../connections/define_provider.ts'
 import type { CalendarItem } from '../connections/calendar_driver.ts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
@@ -44,7 +45,7 @@ export async function keepChanges(pass: Pass, changes: Changes): Promise<void> {
     else await deleteTimes(trx, calendar, changedIds(changes))
     await insertTimes(trx, calendar, closing)
     await noticeClashes(trx, calendar)
-    await noticeForeign(trx, calendar, changes)
+    await wantLooks(trx, calendar, { ...changes, window: pass.window })
     await settle(trx, { calendar, connection, pass, changes })
   })
 }

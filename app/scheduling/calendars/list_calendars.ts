@@ -1,15 +1,15 @@
 import { now } from '#core/time'
 import { newId } from '#core/ids'
 import ConnectedCalendar from './connected_calendar.ts'
-import Connection from '../connections/connection.ts'
+import Connection, { type ConnectionKey } from '../connections/connection.ts'
 import { lockPeople } from '#accounts'
 import { readSoon } from './read_soon.ts'
 import { planComing } from './plan_events.ts'
 import { markFailed, markOk } from '../connections/keep_health.ts'
 import { ProviderError } from '../connections/provider_error.ts'
-import { transaction, type Trx } from '#core/database/transaction'
+import { sql, transaction, type Trx } from '#core/database/transaction'
 import { CONNECTED } from '../connections/domain/connection_states.ts'
-import { withAccess, type ConnectionKey } from '../connections/access.ts'
+import { withAccess } from '../connections/access.ts'
 import type { ListedCalendar } from '../connections/calendar_driver.ts'
 
 /** Calendars of one connection that are kept: those beyond are more than anybody looks through. */
@@ -80,13 +80,19 @@ async function keepCalendar(
 }
 
 /**
- * Has all calendars read that close hours, and that to which bookings are written. What happens to bookings there comes back.
+ * Has all calendars read that close hours, and those to which bookings are written. What happens to bookings there comes back.
  * Others are not read any more.
  */
 export async function readWanted(trx: Trx, accountId: string): Promise<void> {
   const calendars = await ConnectedCalendar.query({ client: trx }).where({ accountId })
+  const ofServices = await sql<{ id: string }>(
+    trx,
+    'SELECT calendar_id AS id FROM service_calendars WHERE account_id = :accountId',
+    { accountId }
+  )
+  const written = new Set(ofServices.map(({ id }) => id))
   for (const calendar of calendars) {
-    const isRead = calendar.isBlocking || calendar.isDestination
+    const isRead = calendar.isBlocking || calendar.isDestination || written.has(calendar.id)
     if (!isRead && calendar.nextPassAt)
       await calendar.merge({ nextPassAt: null, token: null }).save()
     if (!isRead) continue

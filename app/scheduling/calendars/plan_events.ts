@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import type { DateTime } from 'luxon'
 import { sendAll } from '#core/jobs'
 import { idFor, newId } from '#core/ids'
 import { sql, type Trx } from '#core/database/transaction'
@@ -10,6 +11,8 @@ type Planned = {
   id: string
   uid: string
   state: string
+  serviceId: string
+  startAt: DateTime
   hostAccountId: string
   otherHostIds: string[]
 }
@@ -24,42 +27,71 @@ const externalIdOf = (uid: string, hostId: string) =>
   idFor('calendar event', uid, hostId).replaceAll('-', '')
 
 /**
- * Has a meeting written to the calendars of its hosts as it is from now on. Called by whatever changes a meeting; one statement, which finds nothing for hosts without such a calendar.
+ * Has a meeting written to the calendars of its hosts as it is from now on. Called by whatever changes a meeting; one statement,
+ * which finds nothing for hosts without such a calendar. A meeting that is moved or cancelled settles what its hosts did to its
+ * events: the later of both stands.
  */
-export async function planEvents(
-  trx: Trx,
-  { accountId, id, uid, state, hostAccountId, otherHostIds }: Planned
-): Promise<void> {
+export async function planEvents(trx: Trx, meeting: Planned): Promise<void> {
+  const { accountId, id, uid, state, serviceId, startAt, hostAccountId, otherHostIds } = meeting
   const hosts = state === 'confirmed' ? [hostAccountId, ...(otherHostIds ?? [])] : []
+  const standing = { uid, state, start: startAt.toJSDate() }
   const rows = await sql<Row>(trx, PLAN, {
+    ...standing,
     meetingAccountId: accountId,
     meetingId: id,
-    uid,
+    serviceId,
     hosts,
     ids: hosts.map(() => newId()),
     externals: hosts.map((host) => externalIdOf(uid, host)),
     now: now().toJSDate(),
   })
+  if (rows.length === 0) return
+  // A statement of its own: it sees what was recorded while the one before waited for the events.
+  await sql(trx, SETTLE, standing)
   await sendRows(trx, rows)
 }
 
-const DESTINATION = `connected_calendars c
-  JOIN connections n ON n.account_id = c.account_id AND n.id = c.connection_id AND n.state <> 'leaving'`
+const SETTLE = `DELETE FROM calendar_changes c USING calendar_events e
+  WHERE e.uid = :uid AND c.account_id = e.account_id AND c.event_id = e.id
+    AND (:state <> 'confirmed' OR c.from_start_at <> CAST(:start AS timestamptz))`
+
+/** The calendar of a host for the meetings of a service: its own, else the host's. */
+const destinationOf = (host: string, service: string) => `JOIN LATERAL (
+    SELECT c.id FROM connected_calendars c
+      JOIN connections n ON n.account_id = c.account_id AND n.id = c.connection_id AND n.state <> 'leaving'
+      LEFT JOIN service_calendars s ON s.account_id = c.account_id AND s.calendar_id = c.id AND s.service_id = ${service}
+    WHERE c.account_id = ${host} AND c.is_writable AND (c.is_destination OR s.service_id IS NOT NULL)
+    ORDER BY s.service_id NULLS LAST LIMIT 1) AS c ON true`
 
 /** What is known already is changed, what is not is added; the one does not see what the other adds. */
 const PLAN = `
   WITH added AS (
-    INSERT INTO calendar_events (account_id, id, calendar_id, meeting_account_id, meeting_id, uid, external_id, state, created_at)
-    SELECT h.host, h.id, c.id, :meetingAccountId, :meetingId, :uid, h.external, 'waiting', :now
+    INSERT INTO calendar_events (account_id, id, calendar_id, meeting_account_id, meeting_id, uid, external_id, state, changed_at, created_at)
+    SELECT h.host, h.id, c.id, :meetingAccountId, :meetingId, :uid, h.external, 'waiting', :now, :now
     FROM unnest(:hosts::uuid[], :ids::uuid[], :externals::text[]) AS h (host, id, external)
-      JOIN ${DESTINATION} ON c.account_id = h.host AND c.is_destination
+      ${destinationOf('h.host', 'CAST(:serviceId AS uuid)')}
     ON CONFLICT (account_id, uid) DO NOTHING RETURNING account_id, id, change
   ), changed AS (
-    UPDATE calendar_events SET change = change + 1, meeting_account_id = :meetingAccountId, meeting_id = :meetingId
+    UPDATE calendar_events SET change = change + 1, meeting_account_id = :meetingAccountId, meeting_id = :meetingId,
+      changed_at = CASE WHEN :state <> 'confirmed' OR start_at IS DISTINCT FROM CAST(:start AS timestamptz) THEN :now ELSE changed_at END
     WHERE uid = :uid RETURNING account_id, id, change
   )
   SELECT account_id AS "accountId", id, change FROM added
   UNION ALL SELECT account_id, id, change FROM changed`
+
+/** Has an event written again as its meeting is. */
+export async function writeAnew(
+  trx: Trx,
+  { accountId, id }: { accountId: string; id: string }
+): Promise<void> {
+  const rows = await sql<Row>(
+    trx,
+    `UPDATE calendar_events SET change = change + 1, changed_at = :now
+     WHERE account_id = :accountId AND id = :id RETURNING account_id AS "accountId", id, change`,
+    { accountId, id, now: now().toJSDate() }
+  )
+  await sendRows(trx, rows)
+}
 
 async function sendRows(trx: Trx, rows: Row[]): Promise<void> {
   const sent = rows.map(({ accountId, id, change }) => ({
@@ -75,7 +107,7 @@ async function sendRows(trx: Trx, rows: Row[]): Promise<void> {
  */
 export async function planComing(trx: Trx, accountId: string): Promise<void> {
   const at = now().toJSDate()
-  const missing = await sql<{ meetingAccountId: string; id: string; uid: string }>(trx, MISSING, {
+  const missing = await sql<Missing>(trx, MISSING, {
     accountId,
     now: at,
     most: MOST_COMING,
@@ -85,6 +117,7 @@ export async function planComing(trx: Trx, accountId: string): Promise<void> {
     now: at,
     meetingAccounts: missing.map((one) => one.meetingAccountId),
     meetings: missing.map(({ id }) => id),
+    services: missing.map(({ serviceId }) => serviceId),
     uids: missing.map(({ uid }) => uid),
     ids: missing.map(() => newId()),
     externals: missing.map(({ uid }) => externalIdOf(uid, accountId)),
@@ -99,18 +132,19 @@ export async function planComing(trx: Trx, accountId: string): Promise<void> {
   await sendRows(trx, [...added, ...behind])
 }
 
+type Missing = { meetingAccountId: string; id: string; uid: string; serviceId: string }
+
 const MISSING = `
-  SELECT m.account_id AS "meetingAccountId", m.id, m.uid FROM meetings m
+  SELECT m.account_id AS "meetingAccountId", m.id, m.uid, m.service_id AS "serviceId" FROM meetings m
   WHERE m.state = 'confirmed' AND m.end_at > :now
     AND (m.host_account_id = :accountId OR (m.other_host_ids <> '{}' AND m.other_host_ids @> ARRAY[CAST(:accountId AS uuid)]))
     AND NOT EXISTS (SELECT FROM calendar_events e WHERE e.account_id = :accountId AND e.uid = m.uid)
-    AND EXISTS (SELECT FROM connected_calendars c WHERE c.account_id = :accountId AND c.is_destination)
   ORDER BY m.start_at LIMIT :most`
 
 const ADD = `
-  INSERT INTO calendar_events (account_id, id, calendar_id, meeting_account_id, meeting_id, uid, external_id, state, created_at)
-  SELECT :accountId, t.id, c.id, t.meeting_account, t.meeting, t.uid, t.external, 'waiting', :now
-  FROM unnest(:ids::uuid[], :meetingAccounts::uuid[], :meetings::uuid[], :uids::uuid[], :externals::text[])
-      AS t (id, meeting_account, meeting, uid, external)
-    JOIN connected_calendars c ON c.account_id = :accountId AND c.is_destination
+  INSERT INTO calendar_events (account_id, id, calendar_id, meeting_account_id, meeting_id, uid, external_id, state, changed_at, created_at)
+  SELECT :accountId, t.id, c.id, t.meeting_account, t.meeting, t.uid, t.external, 'waiting', :now, :now
+  FROM unnest(:ids::uuid[], :meetingAccounts::uuid[], :meetings::uuid[], :services::uuid[], :uids::uuid[], :externals::text[])
+      AS t (id, meeting_account, meeting, service, uid, external)
+    ${destinationOf('CAST(:accountId AS uuid)', 't.service')}
   ON CONFLICT (account_id, uid) DO NOTHING RETURNING account_id AS "accountId", id, change`

@@ -4,26 +4,12 @@ import { accountById } from '#accounts'
 import { keepChanges } from './keep_changes.ts'
 import ConnectedCalendar from './connected_calendar.ts'
 import { isToSeed, nextTry, windowAt } from './domain/passes.ts'
-import { withAccess, type ConnectionKey } from '../connections/access.ts'
+import { withAccess } from '../connections/access.ts'
+import type { ConnectionKey } from '../connections/connection.ts'
 import { ProviderError } from '../connections/provider_error.ts'
 import { markFailed, markOk } from '../connections/keep_health.ts'
-import type { CalendarItem, ChangesWanted, Window } from '../connections/calendar_driver.ts'
-
-/** A pass that has begun. */
-export type Pass = {
-  calendar: ConnectedCalendar
-  /** The window that is read as a whole; undefined where changes are read. */
-  window: Window | undefined
-  timeZone: string
-}
-
-/** All that a pass read. The token is that of the last page. */
-export type Changes = {
-  items: CalendarItem[]
-  gone: string[]
-  unreadable: { externalId: string; reason: string }[]
-  token: string
-}
+import type { ChangesWanted } from '../connections/calendar_driver.ts'
+import type { Changes, Pass } from './pass.ts'
 
 /** Minutes for which one worker has a calendar to itself. */
 const CLAIMED_MINUTES = 3

@@ -1,13 +1,16 @@
 import router from '@adonisjs/core/services/router'
-import { changedCalendar } from './validators.ts'
+import { changedCalendar, chosenCalendar } from './validators.ts'
+import { serviceNotFound } from '#catalog'
 import { featureNotAvailable } from '#accounts'
 import {
   connectedCalendarAnswer,
   connectionDetailAnswer,
+  serviceCalendarAnswer,
 } from './connected_calendar_transformer.ts'
 import { calendarNotWritable, connectedCalendarNotFound, connectionNotFound } from '../errors.ts'
 
 const ConnectedCalendarsController = () => import('./connected_calendars_controller.ts')
+const ServiceCalendarsController = () => import('./service_calendars_controller.ts')
 
 /** The calendars of what a host has connected. */
 export function ownRoutes() {
@@ -45,6 +48,32 @@ export function ownRoutes() {
       summary: 'Have the calendars of a connection read now',
       status: 204,
       errors: [connectionNotFound],
+    })
+  serviceRoutes()
+}
+
+/** Where the bookings of one service are written. */
+function serviceRoutes() {
+  const path = '/service-calendars/:serviceId'
+  router
+    .get(path, [ServiceCalendarsController, 'show'])
+    .as('service_calendars.show')
+    .docs({
+      access: 'managers',
+      summary:
+        'The calendar to which the bookings of a service are written, and those to choose from',
+      answer: serviceCalendarAnswer,
+      errors: [serviceNotFound],
+    })
+  router
+    .put(path, [ServiceCalendarsController, 'update'])
+    .as('service_calendars.update')
+    .docs({
+      access: 'managers',
+      summary: 'Choose the calendar to which the bookings of a service are written',
+      body: chosenCalendar,
+      answer: serviceCalendarAnswer,
+      errors: [serviceNotFound, connectedCalendarNotFound, calendarNotWritable],
     })
 }
 

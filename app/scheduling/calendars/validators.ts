@@ -8,4 +8,7 @@ export const changedCalendar = vine.create({
   isDestination: vine.accepted().optional(),
 })
 
+/** PUT /service-calendars/:serviceId; null: the account's. */
+export const chosenCalendar = vine.create({ calendarId: vine.string().uuid().nullable() })
+
 export type CalendarChange = Infer<typeof changedCalendar>

@@ -2,14 +2,18 @@ import { now } from '#core/time'
 import { readSoon } from './read_soon.ts'
 import CalendarEvent from './calendar_event.ts'
 import ConnectedCalendar from './connected_calendar.ts'
-import { transaction } from '#core/database/transaction'
+import { publish } from '#core/jobs'
+import type { DateTime } from 'luxon'
+import { recordChange } from './record_change.ts'
+import { calendarChangeOverruled } from '../events.ts'
+import { transaction, type Trx } from '#core/database/transaction'
 import { CalendarMissing } from './read_changes.ts'
 import { withAccess } from '../connections/access.ts'
-import type { ConnectionKey } from '../connections/access.ts'
+import type { ConnectionKey } from '../connections/connection.ts'
 import { ProviderError } from '../connections/provider_error.ts'
 import { markFailed, markOk } from '../connections/keep_health.ts'
-import { claimEvent, release, type ClaimedEvent, type NamesOf } from './claim_event.ts'
-import type { CalendarDriver, WrittenEvent } from '../connections/calendar_driver.ts'
+import { claimEvent, release, type ClaimedEvent, type NamesOf, type Wanted } from './claim_event.ts'
+import type { CalendarDriver, CalendarItem, WrittenEvent } from '../connections/calendar_driver.ts'
 import type { Credentials } from '../connections/account_linker.ts'
 
 /**
@@ -27,10 +31,10 @@ export async function writeMeeting(
     const written = await withAccess(
       claimed.connection,
       signal,
-      ({ calendar, credentials }, within) => write(calendar!, credentials, claimed, within)
+      ({ calendar, credentials }, within) => writeTo(calendar!, credentials, claimed, within)
     )
-    await settle(claimed, written)
-    if (claimed.row.state === 'waiting' && written) await lookOnce(claimed.row)
+    await transaction((trx) => settle(trx, claimed, written))
+    if (claimed.row.state === 'waiting' && written.event) await lookOnce(claimed.row)
     await markOk(claimed.connection)
   } catch (error) {
     await fail(claimed, error)
@@ -45,43 +49,90 @@ async function lookOnce({ accountId }: CalendarEvent): Promise<void> {
   })
 }
 
-/** What was written; undefined where there is no event. */
-async function write(
+type Call = { driver: CalendarDriver; credentials: Credentials; signal: AbortSignal }
+
+/** What came of a write. */
+type Outcome = {
+  /** The event as it stands there; undefined where there is none. */
+  event: WrittenEvent | undefined
+  /** What the host did there before, and which does not stand. */
+  overruled?: 'moved' | 'deleted'
+  /** Where the host moved it later than anything changed here, so that it was left. */
+  later?: CalendarItem
+}
+
+async function writeTo(
   driver: CalendarDriver,
   credentials: Credentials,
-  { row, calendar, wanted: event }: ClaimedEvent,
+  claimed: ClaimedEvent,
   signal: AbortSignal
-): Promise<WrittenEvent | undefined> {
+): Promise<Outcome> {
+  const { row, calendar, wanted: event } = claimed
   const { externalId, state, etag } = row
   if (!event) {
     if (state !== 'gone') await driver.delete(credentials, { calendar, externalId }, signal)
-    return undefined
+    return { event: undefined }
   }
-  if (state !== 'there') return driver.write(credentials, { calendar, event }, signal)
+  if (state !== 'there')
+    return { event: await driver.write(credentials, { calendar, event }, signal) }
   try {
-    return await driver.change(credentials, { calendar, event, etag }, signal)
+    return { event: await driver.change(credentials, { calendar, event, etag }, signal) }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    // Changed or deleted there before what happened here: the later of both stands.
     if (error.kind !== 'changed' && error.kind !== 'missing') throw error
-    return driver.write(credentials, { calendar, event }, signal)
+    return writeOver({ driver, credentials, signal }, { ...claimed, wanted: event })
   }
 }
 
-async function settle({ row, wanted }: ClaimedEvent, written: WrittenEvent | undefined) {
-  const { accountId, id, change } = row
-  await CalendarEvent.query()
+/** Writes an event that its host changed or deleted there meanwhile, unless that was later than what changed here. */
+async function writeOver(
+  { driver, credentials, signal }: Call,
+  { row, calendar, wanted: event }: ClaimedEvent & { wanted: Wanted }
+): Promise<Outcome> {
+  const { externalId } = event
+  const item = await driver.find(credentials, { calendar, externalId }, signal)
+  if (!item) {
+    const written = await driver.write(credentials, { calendar, event }, signal)
+    return { event: written, overruled: 'deleted' }
+  }
+  const { etag, changedAt } = item
+  const isMoved = !isAt(item, row.startAt, row.endAt) && !isAt(item, event.startsAt, event.endsAt)
+  const isLater = changedAt !== null && row.changedAt !== null && changedAt > +row.changedAt
+  if (isMoved && isLater) return { event: { etag, changedAt }, later: item }
+  const written = await driver.change(credentials, { calendar, event, etag }, signal)
+  return { event: written, overruled: isMoved ? 'moved' : undefined }
+}
+
+const isAt = (item: CalendarItem, start: DateTime | null, end: DateTime | null) =>
+  item.start === start?.toMillis() && item.end === end?.toMillis()
+
+const leftAs = (event: WrittenEvent | undefined) =>
+  event
+    ? ({ state: 'there', etag: event.etag?.slice(0, 255) ?? null } as const)
+    : ({ state: 'gone', etag: null } as const)
+
+const timesOf = (wanted: Wanted | undefined) =>
+  wanted ? { startAt: wanted.startsAt, endAt: wanted.endsAt } : { startAt: null, endAt: null }
+
+async function settle(
+  trx: Trx,
+  { row: { accountId, id, change }, wanted }: ClaimedEvent,
+  { event, overruled, later }: Outcome
+) {
+  const row = await CalendarEvent.query({ client: trx })
     .where({ accountId, id })
-    .update({
-      written: change,
-      state: written ? 'there' : 'gone',
-      etag: written?.etag?.slice(0, 255) ?? null,
-      startAt: wanted?.startsAt ?? null,
-      endAt: wanted?.endsAt ?? null,
-      writtenAt: now(),
-      claimedUntil: null,
-      failure: null,
-    })
+    .forUpdate()
+    .first()
+  if (!row) return
+  row.merge({ ...leftAs(event), ...timesOf(wanted), written: change })
+  row.merge({ writtenAt: now(), claimedUntil: null, failure: null })
+  await row.save()
+  if (overruled)
+    await publish(trx, calendarChangeOverruled, { accountId, id, change, kind: overruled })
+  // Where something changed here again, the next write compares itself.
+  if (!later || !wanted || row.change !== change) return
+  const { start, end } = later
+  await recordChange(trx, row, { kind: 'moved', start, end, from: wanted.startsAt })
 }
 
 /** What may pass is tried again by the job. What is final is kept with its reason, until the meeting changes again. */
@@ -90,7 +141,8 @@ async function fail({ row, connection }: ClaimedEvent, error: unknown): Promise<
   if (!(error instanceof ProviderError)) throw error
   await markFailed(connection, error)
   if (error.kind === 'missing') throw new CalendarMissing(connection)
-  if (error.kind === 'down' || error.kind === 'limited') throw error
+  // `changed`: its host changed it once more between two of our calls.
+  if (['down', 'limited', 'changed'].includes(error.kind)) throw error
   if (error.kind === 'denied') return
   const { accountId, id, change } = row
   const failure = error.code.slice(0, 64)

@@ -3,7 +3,7 @@ import { newId } from '#core/ids'
 import { sendAll } from '#core/jobs'
 import { sql, transaction, type Trx } from '#core/database/transaction'
 import { makeConference } from '#jobs/scheduling/make_conference'
-import type { ConnectionKey } from '../connections/access.ts'
+import type { ConnectionKey } from '../connections/connection.ts'
 
 type Due = { accountId: string; id: string }
 

@@ -1,6 +1,6 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
-import Connection from './connection.ts'
+import Connection, { type ConnectionKey } from './connection.ts'
 import { markFailed } from './keep_health.ts'
 import { providerOf } from './define_provider.ts'
 import { sql } from '#core/database/transaction'
@@ -10,9 +10,6 @@ import type { Credentials } from './account_linker.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderParts } from './define_provider.ts'
 import { ProviderError, withinDeadline } from './provider_error.ts'
-
-/** Which connection is meant. */
-export type ConnectionKey = { accountId: string; id: string }
 
 /** What a call of a provider needs. */
 export type Opened = ProviderParts & { credentials: Credentials }

@@ -1,5 +1,5 @@
 import type Connection from './connection.ts'
-import type { ConnectionKey } from './access.ts'
+import type { ConnectionKey } from './connection.ts'
 import { keepOutage } from './keep_outage.ts'
 import { now } from '#core/time'
 import { sql, type Trx } from '#core/database/transaction'

@@ -1,10 +1,10 @@
 import { now } from '#core/time'
 import { send } from '#core/jobs'
-import Connection from './connection.ts'
+import Connection, { type ConnectionKey } from './connection.ts'
 import { ProviderError } from './provider_error.ts'
 import { markFailed, markOk, purgeDays } from './keep_health.ts'
 import { finishRemoval } from './remove_connection.ts'
-import { withAccess, type ConnectionKey } from './access.ts'
+import { withAccess } from './access.ts'
 import { sql, transaction } from '#core/database/transaction'
 import { checkConnection } from '#jobs/scheduling/check_connection'
 

@@ -7,3 +7,6 @@ import type { ConnectionState } from './domain/connection_states.ts'
 export default class Connection extends compose(ConnectionSchema, withId) {
   declare state: ConnectionState
 }
+
+/** Which connection is meant. */
+export type ConnectionKey = { accountId: string; id: string }

@@ -4,7 +4,7 @@ import { answer } from '#core/answer'
 import type Connection from './connection.ts'
 import { CATEGORIES, providerOf, type Provider } from './define_provider.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import { OUTAGES } from './domain/connection_settings.ts'
+import { ON_DELETE, ON_MOVE, OUTAGES } from './domain/connection_settings.ts'
 
 /** What a host has connected, as its host sees it; never what opens it. */
 export default class ConnectionTransformer extends BaseTransformer<Connection> {
@@ -46,6 +46,8 @@ const settings = {
   tentative: vine.boolean(),
   privateTitles: vine.boolean(),
   onOutage: vine.enum(OUTAGES),
+  onMove: vine.enum(ON_MOVE),
+  onDelete: vine.enum(ON_DELETE),
 }
 
 /** What is answered of a connection. */

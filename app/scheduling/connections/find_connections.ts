@@ -1,5 +1,4 @@
-import Connection from './connection.ts'
-import type { ConnectionKey } from './access.ts'
+import Connection, { type ConnectionKey } from './connection.ts'
 import { providerOf } from './define_provider.ts'
 import { CONNECTED } from './domain/connection_states.ts'
 import { connectionNotFound } from '../errors.ts'

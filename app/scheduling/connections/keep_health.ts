@@ -1,7 +1,6 @@
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
-import Connection from './connection.ts'
-import type { ConnectionKey } from './access.ts'
+import Connection, { type ConnectionKey } from './connection.ts'
 import { keepOutage } from './keep_outage.ts'
 import { connectionBroken } from '../events.ts'
 import type { ProviderError } from './provider_error.ts'

@@ -1,10 +1,9 @@
 import { now } from '#core/time'
 import { send } from '#core/jobs'
 import { lockPeople } from '#accounts'
-import Connection from './connection.ts'
+import Connection, { type ConnectionKey } from './connection.ts'
 import { providerOf } from './define_provider.ts'
 import { keepOutage } from './keep_outage.ts'
-import type { ConnectionKey } from './access.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import encryption from '@adonisjs/core/services/encryption'
 import type { Credentials } from './account_linker.ts'
@@ -38,6 +37,12 @@ export async function removeConnection(trx: Trx, { accountId, id }: ConnectionKe
     trx,
     `UPDATE connected_calendars SET is_blocking = false, is_destination = false, next_pass_at = NULL
      WHERE account_id = :accountId AND connection_id = :id`,
+    { accountId, id }
+  )
+  await sql(
+    trx,
+    `DELETE FROM service_calendars s USING connected_calendars c
+     WHERE c.account_id = :accountId AND c.connection_id = :id AND s.account_id = c.account_id AND s.calendar_id = c.id`,
     { accountId, id }
   )
   await send(trx, checkConnection, { accountId, id }, { about: `${id}:leaving` })

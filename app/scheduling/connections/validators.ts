@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import { OUTAGES } from './domain/connection_settings.ts'
+import { ON_DELETE, ON_MOVE, OUTAGES } from './domain/connection_settings.ts'
 
 /** POST /connections. */
 export const newConnection = vine.create({ provider: vine.string().maxLength(32) })
@@ -11,6 +11,8 @@ export const changedConnection = vine.create({
   tentative: vine.boolean().optional(),
   privateTitles: vine.boolean().optional(),
   onOutage: vine.enum(OUTAGES).optional(),
+  onMove: vine.enum(ON_MOVE).optional(),
+  onDelete: vine.enum(ON_DELETE).optional(),
 })
 
 export type ConnectionChange = Infer<typeof changedConnection>

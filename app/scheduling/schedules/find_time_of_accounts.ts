@@ -8,7 +8,7 @@ import { sql, type Trx } from '#core/database/transaction'
 const MOST = 100
 
 type Spans = { start: string; end: string }[]
-type Away = { id: string; vacations: Spans; blocked: Spans }
+type Away = { id: string; vacations: Spans; blocked: Spans; destination: string | null }
 
 const spans = (from: string, to: string, table: string, since: string) => `
   (SELECT coalesce(json_agg(json_build_object('start', s.a, 'end', s.b) ORDER BY s.a), '[]') FROM
@@ -16,10 +16,11 @@ const spans = (from: string, to: string, table: string, since: string) => `
 
 const AWAY = `SELECT ids.id,
   ${spans('starts_on', 'ends_on', 'vacations', ':today::date')} vacations,
-  ${spans('start_at', 'end_at', 'blocked_intervals', ':at')} blocked
+  ${spans('start_at', 'end_at', 'blocked_intervals', ':at')} blocked,
+  (SELECT name FROM connected_calendars WHERE account_id = ids.id AND is_destination) destination
   FROM unnest(:ids::uuid[]) ids (id)`
 
-/** The default schedule, vacations and blocked intervals of accounts, for the answers of accounts. */
+/** The default schedule, vacations, blocked intervals and calendar for bookings of accounts, for the answers of accounts. */
 export async function timeOfAccounts(
   accounts: { id: string }[],
   trx?: Trx
@@ -33,10 +34,11 @@ export async function timeOfAccounts(
     .where({ isDefault: true })
   const usual = new Map(schedules.map((one) => [one.accountId, hoursOf(one)]))
   return new Map(
-    away.map(({ id, vacations, blocked }) => [
+    away.map(({ id, vacations, blocked, destination }) => [
       id,
       {
         vacationDates: vacations,
+        destinationCalendar: destination,
         blockedIntervals: blocked.map(({ start, end }) => ({ start: utc(start), end: utc(end) })),
         defaultAvailability: usual.get(id) ?? null,
       },

@@ -139,9 +139,9 @@ export async function dropDates(trx: Trx, { accountId, id }: ServiceCard): Promi
   const ofWorkshop = { account_id: accountId, service_id: id }
   await leaveRoomsOf(trx, { accountId, serviceId: id })
   const dates = await Meeting.query({ client: trx }).where({ accountId, serviceId: id })
-  for (const { id: meetingId, uid, hostAccountId } of dates) {
-    const dropped = { accountId, id: meetingId, uid, hostAccountId, otherHostIds: [] }
-    await planEvents(trx, { ...dropped, state: 'cancelled' })
+  for (const { id: meetingId, uid, hostAccountId, startAt } of dates) {
+    const dropped = { accountId, id: meetingId, uid, hostAccountId, otherHostIds: [], startAt }
+    await planEvents(trx, { ...dropped, serviceId: id, state: 'cancelled' })
   }
   const meetings = trx.from('meetings').where(ofWorkshop).select('id')
   await trx.from('busy_times').whereIn('meeting_id', meetings).delete()

@@ -1,7 +1,10 @@
 import { sql, type Trx } from '#core/database/transaction'
 
-/** How many bookings wait for an answer, for a look at their proof, or for their clients' money. */
-export type Waiting = { approvals: number; proofs: number; unpaid: number }
+/**
+ * How many bookings wait for an answer, for a look at their proof, for their clients' money, or for what becomes of them since
+ * their events were changed in a calendar.
+ */
+export type Waiting = { approvals: number; proofs: number; unpaid: number; changes: number }
 
 /** Counts what waits, at present. */
 export async function countWaiting(accountId: string, trx?: Trx): Promise<Waiting> {
@@ -9,7 +12,9 @@ export async function countWaiting(accountId: string, trx?: Trx): Promise<Waitin
     trx,
     `SELECT (count(*) FILTER (WHERE state = 'pendingApproval'))::int AS approvals,
        (count(*) FILTER (WHERE state = 'pendingPaid'))::int AS proofs,
-       (count(*) FILTER (WHERE state = 'pendingPayment'))::int AS unpaid
+       (count(*) FILTER (WHERE state = 'pendingPayment'))::int AS unpaid,
+       (SELECT count(*) FROM calendar_changes
+        WHERE state = 'asked' AND (account_id = :accountId OR meeting_account_id = :accountId))::int AS changes
      FROM tickets
      WHERE account_id = :accountId AND state = ANY(:states)`,
     { accountId, states: ['pendingApproval', 'pendingPaid', 'pendingPayment'] }

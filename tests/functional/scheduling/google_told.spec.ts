@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { pass } from '#tests/helpers/clock'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
-import { aBooking, stateOf } from '#tests/helpers/booking'
+import { aBooking } from '#tests/helpers/booking'
 import { offeredHours } from '#tests/helpers/feeds'
 import { aHost, inDays } from '#tests/helpers/host'
 import { readCalendar } from '#jobs/scheduling/read_calendar'
@@ -158,35 +158,6 @@ test.group('A booking that was made between two passes', () => {
     const told = await db.from('deliveries').where({ message: 'calendar_clash' })
     assert.lengthOf(told, 1)
   })
-})
-
-test.group('An event of a booking that its host', () => {
-  for (const kind of ['moved', 'deleted'] as const)
-    test(`${kind} in the calendar leaves the booking as it is, and the host is told once`, async ({
-      assert,
-      client,
-      cleanup,
-    }) => {
-      const google = await withGoogle(cleanup)
-      const host = await aHost()
-      await connectGoogle(client, host, google)
-      const { code } = await aBooking(host, { start: inDays(5) })
-      await workOff()
-      const calendar = google.calendarOf()
-      const [own] = [...calendar.events.values()]
-      if (kind === 'deleted') google.remove(calendar, own!.event.id)
-      else google.put(calendar, { ...own!.event, ...event('', {}, inDays(8)), id: own!.event.id })
-
-      await readNow()
-      await readNow()
-
-      assert.equal(await stateOf(code), 'confirmed')
-      const told = await db.from('deliveries').whereLike('message', 'calendar_event_%')
-      assert.deepEqual(
-        told.map(({ message }) => message),
-        [`calendar_event_${kind}`]
-      )
-    })
 })
 
 test.group('While a connection is broken', () => {

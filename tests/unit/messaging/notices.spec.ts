@@ -82,6 +82,11 @@ const calendarBooking: Rule = {
   leadsTo: '/profile/u/me/calendar',
 }
 
+const askedBooking: Rule = {
+  subject: (locale) => ({ ...calendarBooking.subject(locale), there: DateTime.fromISO(AT) }),
+  leadsTo: '/profile/u/me/home#changes',
+}
+
 /** Every message that is not about a booking, and the one place it leads to. */
 const NOTICES: Record<string, Rule> = {
   verification_code: code,
@@ -151,8 +156,9 @@ const NOTICES: Record<string, Rule> = {
     leadsTo: '/profile/u/me/wallet/methods',
   },
   calendar_clash: calendarBooking,
-  calendar_event_moved: calendarBooking,
-  calendar_event_deleted: calendarBooking,
+  calendar_event_moved: askedBooking,
+  calendar_event_deleted: askedBooking,
+  calendar_event_overruled: calendarBooking,
   connection_broken: {
     subject: (locale) => ({
       account: anAccount({ locale }),

@@ -13,6 +13,7 @@ import { PolicyInputs } from '../../../ui/policy_inputs'
 import { PolicyLine } from './policy_line'
 import { RefundInputs } from './refund_inputs'
 import { ScheduleInput } from '../schedule_input'
+import { ServiceCalendar } from '../service_calendar'
 import { SharesNote } from '../../../ui/shares_note'
 import { useIsFree } from '../../../ui/money_input'
 import { useWatch } from 'react-hook-form'
@@ -55,6 +56,7 @@ export function HoursInputs() {
         label={t('admin.services.blocking')}
         helperText={t('admin.services.blocking_help')}
       />
+      <ServiceCalendar />
     </>
   )
 }

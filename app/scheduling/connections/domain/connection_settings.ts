@@ -1,6 +1,12 @@
 /** What happens to the hours of a host whose calendar cannot be read. */
 export const OUTAGES = ['OFFER', 'CLOSE'] as const
 
+/** What happens when a host moves the event of a booking: they are asked, its client is asked, or the booking follows. */
+export const ON_MOVE = ['ASK', 'PROPOSE', 'FOLLOW'] as const
+
+/** What happens when a host deletes the event of a booking: they are asked, or the booking is cancelled. */
+export const ON_DELETE = ['ASK', 'CANCEL'] as const
+
 /** What a host decides about one connection. Those of another kind than calendars use what they need of it. */
 export type ConnectionSettings = {
   /** Whether events of whole days block hours. */
@@ -10,6 +16,8 @@ export type ConnectionSettings = {
   /** Whether events that we write say no more than that the host is busy. */
   privateTitles: boolean
   onOutage: (typeof OUTAGES)[number]
+  onMove: (typeof ON_MOVE)[number]
+  onDelete: (typeof ON_DELETE)[number]
 }
 
 /** What a connection does until its host decides otherwise. */
@@ -18,4 +26,6 @@ export const DEFAULT_SETTINGS: ConnectionSettings = {
   tentative: false,
   privateTitles: false,
   onOutage: 'OFFER',
+  onMove: 'ASK',
+  onDelete: 'ASK',
 }

@@ -1,0 +1,92 @@
+import * as routes from '#api/routes'
+import { Alert, Box, Button } from '@mui/material'
+import { useLocale, useTranslate } from 'react-admin'
+import type { AnswerOf } from '#api/client'
+import { formatShortWhen } from '#shared/formats'
+import { useItems } from '../../data/use_read'
+import { useMe } from '../../data/account'
+import { useSave } from '../../ui/use_save'
+
+/** A booking whose event was moved or deleted in a calendar. */
+export type CalendarChange = AnswerOf<typeof routes.ticketingCalendarChangesIndex>['items'][number]
+
+type Outcome = CalendarChange['outcomes'][number]
+
+/** What a host is asked since events were moved or deleted in calendars, the next booking first. */
+export function useCalendarChanges() {
+  return useItems(routes.ticketingCalendarChangesIndex, {})
+}
+
+/** What happened there, in words. */
+export function useChangeText(): (change: CalendarChange) => string {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const when = (instant: string) => formatShortWhen(instant, timeZone, locale)
+  return ({ calendar, start, there }) =>
+    there
+      ? t('admin.bookings.calendar_change.moved', {
+          calendar,
+          there: when(there.start),
+          when: when(start),
+        })
+      : t('admin.bookings.calendar_change.deleted', { calendar, when: when(start) })
+}
+
+interface AnswersProps {
+  change: CalendarChange
+  onDone?: () => void
+}
+
+/** What may become of the booking, the first of which is what the host did in the calendar. */
+export function ChangeAnswers({ change, onDone }: AnswersProps) {
+  const t = useTranslate()
+  const { id, title, outcomes, kind } = change
+  const { save, isBusy } = useSave<Outcome>({
+    send: (api, outcome) =>
+      api.call(routes.ticketingCalendarChangesAnswer, { params: { id }, body: { outcome } }),
+    saved: (_answer, outcome) => ({ text: `admin.bookings.calendar_change.done.${outcome}` }),
+    reads: [
+      routes.ticketingCalendarChangesIndex,
+      routes.marketingOverviewShow,
+      routes.ticketingTicketsHistory,
+      routes.messagingDeliveriesOfBooking,
+    ],
+    refreshes: true,
+    onSaved: onDone,
+  })
+  const nameOf = (outcome: Outcome) =>
+    outcome === 'keep' && kind === 'deleted' ? 'keep_deleted' : outcome
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {outcomes.map((outcome, index) => (
+        <Button
+          key={outcome}
+          size="small"
+          variant={index === 0 ? 'contained' : 'outlined'}
+          disabled={isBusy}
+          aria-label={`${t(`admin.bookings.calendar_change.${nameOf(outcome)}`)}: ${title}`}
+          onClick={() => void save(outcome)}
+        >
+          {t(`admin.bookings.calendar_change.${nameOf(outcome)}`)}
+        </Button>
+      ))}
+    </Box>
+  )
+}
+
+/** The same in the panel of the booking; nothing while nothing is asked about it. */
+export function BookingChanges({ code, onDone }: { code: string; onDone: () => void }) {
+  const { data = [] } = useCalendarChanges()
+  const textOf = useChangeText()
+  return data
+    .filter((change) => change.code === code)
+    .map((change) => (
+      <Alert key={change.id} severity="warning" sx={{ '& .MuiAlert-message': MESSAGE }}>
+        {textOf(change)}
+        <ChangeAnswers change={change} onDone={onDone} />
+      </Alert>
+    ))
+}
+
+const MESSAGE = { display: 'grid', gap: 1.25 }

@@ -1,0 +1,31 @@
+import { now } from '#core/time'
+import { publish } from '#core/jobs'
+import type ConnectedCalendar from './connected_calendar.ts'
+import { sql, type Trx } from '#core/database/transaction'
+import { bookingClashed } from '../events.ts'
+
+/**
+ * Tells a host of bookings that clash with what we had not read yet of a calendar. Each is found once,
+ * by the first pass after it was booked.
+ */
+export async function noticeClashes(trx: Trx, calendar: ConnectedCalendar): Promise<void> {
+  const { accountId, id: calendarId, lastPassAt } = calendar
+  if (!lastPassAt) return
+  const clashing = await sql<{ meetingAccountId: string; meetingId: string }>(trx, CLASHING, {
+    accountId,
+    calendarId,
+    since: lastPassAt.toJSDate(),
+    now: now().toJSDate(),
+  })
+  for (const meeting of clashing)
+    await publish(trx, bookingClashed, { accountId, calendarId, ...meeting })
+}
+
+/** What a host booked against a rule of their own is as they want it. */
+const CLASHING = `
+  SELECT m.account_id AS "meetingAccountId", m.id AS "meetingId" FROM meetings m
+  WHERE m.state = 'confirmed' AND m.start_at > :now AND m.created_at > :since AND m.broken_rules = '{}'
+    AND (m.host_account_id = :accountId OR (m.other_host_ids <> '{}' AND m.other_host_ids @> ARRAY[CAST(:accountId AS uuid)]))
+    AND EXISTS (SELECT FROM busy_times b
+      WHERE b.account_id = :accountId AND b.calendar_id = :calendarId AND b.is_active AND b.is_elsewhere
+        AND b.during && tstzrange(m.start_at, m.end_at))`

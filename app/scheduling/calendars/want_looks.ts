@@ -1,0 +1,62 @@
+import { now } from '#core/time'
+import { sendAll } from '#core/jobs'
+import type { Changes, Pass } from './pass.ts'
+import type ConnectedCalendar from './connected_calendar.ts'
+import { sql, type Trx } from '#core/database/transaction'
+import { lookAtEvent } from '#jobs/scheduling/look_at_event'
+
+type Read = Changes & Pick<Pass, 'window'>
+
+type Row = { accountId: string; id: string; looks: number }
+
+/**
+ * Has each of our events looked at that a pass found otherwise than we left it. What a pass read may be older than what we
+ * have written since, so that nothing is decided by it. Our own writes are known by their etag.
+ */
+export async function wantLooks(
+  trx: Trx,
+  { accountId, id: calendarId }: ConnectedCalendar,
+  { items, gone, unreadable, window }: Read
+): Promise<void> {
+  const known = [...items, ...unreadable].map(({ externalId }) => externalId)
+  const differing = await sql<Row>(trx, DIFFERING, {
+    accountId,
+    calendarId,
+    ids: items.map(({ externalId }) => externalId),
+    etags: items.map(({ etag }) => etag ?? ''),
+    gone,
+  })
+  const missing = window
+    ? await sql<Row>(trx, MISSING, {
+        accountId,
+        calendarId,
+        known,
+        now: now().toJSDate(),
+        until: new Date(window.end),
+      })
+    : []
+  await sendLooks(trx, [...differing, ...missing])
+}
+
+/** Sends the looks that are wanted of events. */
+export async function sendLooks(trx: Trx, rows: Row[]): Promise<void> {
+  const sent = rows.map(({ accountId, id, looks }) => ({
+    payload: { accountId, id },
+    about: `${id}:${looks}`,
+  }))
+  await sendAll(trx, lookAtEvent, sent)
+}
+
+const WANTED = `UPDATE calendar_events e SET looks = looks + 1
+  WHERE e.account_id = :accountId AND e.calendar_id = :calendarId`
+
+const DIFFERING = `${WANTED} AND (
+    EXISTS (SELECT FROM unnest(:ids::text[], :etags::text[]) AS t (id, etag)
+      WHERE t.id = e.external_id AND (e.state <> 'there' OR t.etag = '' OR t.etag <> coalesce(e.etag, '')))
+    OR (e.state <> 'gone' AND e.external_id = ANY(:gone::text[])))
+  RETURNING account_id AS "accountId", id, looks`
+
+/** A pass over the whole window does not name what was deleted: it is what we wrote and the pass did not find. */
+const MISSING = `${WANTED} AND e.state = 'there' AND e.end_at > :now AND e.start_at < :until
+    AND NOT (e.external_id = ANY(:known::text[]))
+  RETURNING account_id AS "accountId", id, looks`

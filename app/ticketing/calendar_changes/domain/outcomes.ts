@@ -1,0 +1,19 @@
+/** What may become of a booking whose event its host moved or deleted. `keep`: the event is put back. */
+export const OUTCOMES = ['move', 'propose', 'cancel', 'keep'] as const
+
+export type ChangeOutcome = (typeof OUTCOMES)[number]
+
+type Asked = {
+  kind: 'moved' | 'deleted'
+  /** Whether the reader runs the account that has the booking. */
+  isManaged: boolean
+  /** Whether it is a date of a workshop. */
+  isShared: boolean
+}
+
+/** What may be answered about a booking whose event was moved or deleted, what is meant first. */
+export function outcomesOf({ kind, isManaged, isShared }: Asked): ChangeOutcome[] {
+  if (kind === 'deleted') return isManaged ? ['cancel', 'keep'] : ['keep']
+  const moves: ChangeOutcome[] = isManaged ? ['move'] : []
+  return [...moves, ...(isShared ? [] : (['propose'] as const)), 'keep']
+}

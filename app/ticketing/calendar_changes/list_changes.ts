@@ -1,0 +1,89 @@
+import { managersOf } from '#accounts'
+import { DateTime } from 'luxon'
+import { sql } from '#core/database/transaction'
+import { LIVE_STATES } from '#shared/booking_states'
+import type { AccountScope } from '#core/account_scope'
+import { outcomesOf, type ChangeOutcome } from './domain/outcomes.ts'
+
+/** Of one account; a host who leaves more unanswered sees the next first. */
+const MOST = 50
+
+type Row = {
+  id: string
+  kind: 'moved' | 'deleted'
+  calendar: string
+  accountId: string
+  /** The name of the team that has the booking; null where it is the reader's own. */
+  team: string | null
+  title: string
+  start: Date
+  thereStart: Date | null
+  thereEnd: Date | null
+  capacity: number | null
+  code: string | null
+  client: string | null
+}
+
+/** A booking about which a host is asked, because its event was moved or deleted in the calendar. */
+export type AskedChange = Pick<Row, 'id' | 'kind' | 'calendar' | 'team' | 'title' | 'client'> & {
+  /** Null for a date of a workshop, and for a member who does not run the team. */
+  code: string | null
+  start: DateTime
+  /** Where the event stands there; null where it was deleted. */
+  there: { start: DateTime; end: DateTime } | null
+  outcomes: ChangeOutcome[]
+}
+
+/** What waits for the answer of a host, or of an account whose members did it; the next booking first. */
+export async function askedChanges({ accountId, userId }: AccountScope): Promise<AskedChange[]> {
+  const rows = await sql<Row>(undefined, ASKED, {
+    accountId,
+    live: [...LIVE_STATES],
+    most: MOST,
+  })
+  const managed = await managedBy(userId, [...new Set(rows.map((row) => row.accountId))])
+  return rows.map((row) => {
+    const { id, kind, calendar, team, title, client, capacity } = row
+    const isManaged = managed.has(row.accountId)
+    return {
+      id,
+      kind,
+      calendar,
+      title,
+      client,
+      team: row.accountId === accountId ? null : team,
+      code: isManaged ? row.code : null,
+      start: instant(row.start),
+      there:
+        row.thereStart && row.thereEnd
+          ? { start: instant(row.thereStart), end: instant(row.thereEnd) }
+          : null,
+      outcomes: outcomesOf({ kind, isManaged, isShared: capacity !== null }),
+    }
+  })
+}
+
+const instant = (date: Date) => DateTime.fromJSDate(date, { zone: 'utc' })
+
+async function managedBy(userId: string, accountIds: string[]): Promise<Set<string>> {
+  const managers = await Promise.all(accountIds.map((id) => managersOf(id)))
+  return new Set(
+    accountIds.filter((_, index) => managers[index]!.some((one) => one.userId === userId))
+  )
+}
+
+const ASKED = `
+  SELECT o.id, o.kind, c.name AS calendar, m.account_id AS "accountId", m.title, m.start_at AS start, m.capacity,
+    concat_ws(' ', a.first_name, a.last_name) AS team, o.start_at AS "thereStart", o.end_at AS "thereEnd", t.code,
+    t.attendee_name AS client
+  FROM calendar_changes o
+    JOIN calendar_events e ON e.account_id = o.account_id AND e.id = o.event_id
+    JOIN connected_calendars c ON c.account_id = e.account_id AND c.id = e.calendar_id
+    JOIN meetings m ON m.account_id = e.meeting_account_id AND m.id = e.meeting_id AND m.state = 'confirmed'
+    JOIN accounts a ON a.id = m.account_id
+    LEFT JOIN LATERAL (SELECT code, attendee_name FROM tickets
+      WHERE account_id = m.account_id AND m.capacity IS NULL AND state = ANY(:live)
+        AND (meeting_id = m.id OR id IN (SELECT ticket_id FROM ticket_meetings WHERE account_id = m.account_id AND meeting_id = m.id))
+      LIMIT 1) AS t ON true
+  WHERE o.state = 'asked' AND (o.account_id = :accountId OR o.meeting_account_id = :accountId)
+  ORDER BY m.start_at, o.id LIMIT :most`
