@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { newId } from '#core/ids'
 import { DateTime } from 'luxon'
 import { blocks } from './domain/blocking_items.ts'
-import { noticeClashes, noticeForeign } from './notice_changes.ts'
+import { noticeClashes, noticeForeign, withUnseen } from './notice_changes.ts'
 import { nextPass } from './domain/passes.ts'
 import Connection from '../connections/connection.ts'
 import ConnectedCalendar from './connected_calendar.ts'
@@ -36,7 +36,11 @@ export async function keepChanges(pass: Pass, changes: Changes): Promise<void> {
     if (!calendar?.nextPassAt) return
 
     const own = await ownEvents(trx, calendar)
-    const foreign = changes.items.filter(({ externalId }) => !own.has(externalId))
+    // What changed while the pages were read may stand on two of them; the last counts.
+    const items = new Map(changes.items.map((item) => [item.externalId, item]))
+    const foreign = [...items.values()].filter(
+      ({ externalId, ownId = externalId }) => !own.has(externalId) && !own.has(ownId)
+    )
     const closing = calendar.isBlocking
       ? foreign.filter((item) => blocks(item, connection.settings))
       : []
@@ -44,7 +48,7 @@ export async function keepChanges(pass: Pass, changes: Changes): Promise<void> {
     else await deleteTimes(trx, calendar, changedIds(changes))
     await insertTimes(trx, calendar, closing)
     await noticeClashes(trx, calendar)
-    await noticeForeign(trx, calendar, changes)
+    await noticeForeign(trx, calendar, await withUnseen(trx, pass, changes))
     await settle(trx, { calendar, connection, pass, changes })
   })
 }

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import CalendarEvent from './calendar_event.ts'
-import type { Changes } from './read_changes.ts'
+import type { Changes, Pass } from './read_changes.ts'
 import type ConnectedCalendar from './connected_calendar.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { bookingChangedThere, bookingClashed } from '../events.ts'
@@ -40,7 +40,7 @@ const CLASHING = `
 export async function noticeForeign(
   trx: Trx,
   { accountId, id: calendarId }: ConnectedCalendar,
-  { items, gone }: Changes
+  { items, gone }: Pick<Changes, 'items' | 'gone'>
 ): Promise<void> {
   const changed = new Map(items.map((item) => [item.externalId, item]))
   const named = [...changed.keys(), ...gone]
@@ -70,3 +70,33 @@ function isMoved({ etag, startAt, endAt }: CalendarEvent, item: CalendarItem): b
   if (item.etag === etag) return false
   return startAt?.toMillis() !== item.start || endAt?.toMillis() !== item.end
 }
+
+/** Seconds after which what we wrote stands in what a provider lists. */
+const SETTLED_SECONDS = 60
+
+/**
+ * What a pass read, with the events that it should have seen: one over a whole window does not name what was deleted there.
+ */
+export async function withUnseen(
+  trx: Trx,
+  { calendar, window, begunAt }: Pass,
+  changes: Changes
+): Promise<Pick<Changes, 'items' | 'gone'>> {
+  if (!window) return changes
+  const { accountId, id: calendarId } = calendar
+  const seen = [...changes.items, ...changes.unreadable].map(({ externalId }) => externalId)
+  const rows = await sql<{ externalId: string }>(trx, UNSEEN, {
+    accountId,
+    calendarId,
+    seen,
+    start: now().toJSDate(),
+    end: new Date(window.end),
+    before: begunAt.minus({ seconds: SETTLED_SECONDS }).toJSDate(),
+  })
+  return { items: changes.items, gone: [...changes.gone, ...rows.map((row) => row.externalId)] }
+}
+
+const UNSEEN = `
+  SELECT external_id AS "externalId" FROM calendar_events
+  WHERE account_id = :accountId AND calendar_id = :calendarId AND state = 'there' AND written_at <= :before
+    AND start_at >= :start AND end_at <= :end AND NOT (external_id = ANY(:seen::text[]))`

@@ -1,5 +1,6 @@
-import { sql } from '#core/database/transaction'
 import { now } from '#core/time'
+import type { DateTime } from 'luxon'
+import { sql } from '#core/database/transaction'
 import { accountById } from '#accounts'
 import { keepChanges } from './keep_changes.ts'
 import ConnectedCalendar from './connected_calendar.ts'
@@ -15,6 +16,7 @@ export type Pass = {
   /** The window that is read as a whole; undefined where changes are read. */
   window: Window | undefined
   timeZone: string
+  begunAt: DateTime
 }
 
 /** All that a pass read. The token is that of the last page. */
@@ -73,7 +75,7 @@ async function beginPass({ accountId, id }: ConnectionKey): Promise<Pass | undef
   const calendar = await ConnectedCalendar.query().where({ accountId, id }).firstOrFail()
   const account = await accountById(accountId)
   const window = isToSeed(calendar, at) ? windowAt(at) : undefined
-  return { calendar, window, timeZone: account?.timeZone ?? 'UTC' }
+  return { calendar, window, timeZone: account?.timeZone ?? 'UTC', begunAt: at }
 }
 
 /** Throws while another pass is under way, so that the job comes again. What changed may be behind that. */

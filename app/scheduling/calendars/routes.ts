@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { changedCalendar } from './validators.ts'
+import { changedCalendar, graphNotifications } from './validators.ts'
 import { featureNotAvailable } from '#accounts'
 import {
   connectedCalendarAnswer,
@@ -7,6 +7,7 @@ import {
 } from './connected_calendar_transformer.ts'
 import { calendarNotWritable, connectedCalendarNotFound, connectionNotFound } from '../errors.ts'
 
+const GraphNotificationsController = () => import('./graph_notifications_controller.ts')
 const ConnectedCalendarsController = () => import('./connected_calendars_controller.ts')
 
 /** The calendars of what a host has connected. */
@@ -57,5 +58,14 @@ export function webhookRoutes() {
       access: 'public',
       summary: 'Google tells that a calendar has changed',
       status: 204,
+    })
+  router
+    .post('/webhooks/microsoft', [GraphNotificationsController, 'notified'])
+    .as('webhooks.microsoft')
+    .docs({
+      access: 'public',
+      summary: 'Microsoft tells that a calendar has changed or that a subscription ends',
+      body: graphNotifications,
+      status: 202,
     })
 }

@@ -4,6 +4,7 @@ import CalendarEvent from './calendar_event.ts'
 import ConnectedCalendar from './connected_calendar.ts'
 import { transaction } from '#core/database/transaction'
 import { CalendarMissing } from './read_changes.ts'
+import { externalIdOf } from './plan_events.ts'
 import { withAccess } from '../connections/access.ts'
 import type { ConnectionKey } from '../connections/access.ts'
 import { ProviderError } from '../connections/provider_error.ts'
@@ -57,25 +58,37 @@ async function write(
     if (state !== 'gone') await driver.delete(credentials, { calendar, externalId }, signal)
     return undefined
   }
-  if (state !== 'there') return driver.write(credentials, { calendar, event }, signal)
+  // Written anew it has our own id, whatever id its provider gave it before.
+  const anew = { ...event, externalId: externalIdOf(row.uid, row.accountId) }
+  if (state !== 'there') return driver.write(credentials, { calendar, event: anew }, signal)
   try {
     return await driver.change(credentials, { calendar, event, etag }, signal)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     // Changed or deleted there before what happened here: the later of both stands.
     if (error.kind !== 'changed' && error.kind !== 'missing') throw error
-    return driver.write(credentials, { calendar, event }, signal)
+    return driver.write(credentials, { calendar, event: anew }, signal)
+  }
+}
+
+/** How an event stands after it was written; without what was written it is gone. */
+function left(written: WrittenEvent | undefined, externalId: string) {
+  if (!written) return { state: 'gone' as const, etag: null }
+  const { etag } = written
+  return {
+    state: 'there' as const,
+    etag: etag && etag.slice(0, 255),
+    externalId: written.externalId ?? externalId,
   }
 }
 
 async function settle({ row, wanted }: ClaimedEvent, written: WrittenEvent | undefined) {
-  const { accountId, id, change } = row
+  const { accountId, id, change, externalId } = row
   await CalendarEvent.query()
     .where({ accountId, id })
     .update({
       written: change,
-      state: written ? 'there' : 'gone',
-      etag: written?.etag?.slice(0, 255) ?? null,
+      ...left(written, externalId),
       startAt: wanted?.startsAt ?? null,
       endAt: wanted?.endsAt ?? null,
       writtenAt: now(),
