@@ -60,6 +60,12 @@ const microsoft = application(
 
 const graphUrl = env.get('MICROSOFT_GRAPH_API_URL')
 
+const graph = microsoft && {
+  ...microsoft,
+  pages: graphUrl ?? 'https://login.microsoftonline.com',
+  api: graphUrl ?? 'https://graph.microsoft.com',
+}
+
 const jitsiServer = env.get('JITSI_URL')
 
 /** A secret of its own for a purpose, from which the key of the application does not follow. */
@@ -70,17 +76,18 @@ const secretFor = (purpose: string) =>
 type Connections = {
   google?: GoogleSettings
   meet?: GoogleSettings
+  microsoft?: MicrosoftSettings
   teams?: MicrosoftSettings
   zoom?: ZoomSettings
   jitsi?: JitsiSettings
   local?: LocalSettings
-  /** Where Google tells of changes in calendars. Without https it is not asked to, and calendars are read again and again. */
-  webhook: string | null
+  /** Below which providers tell of changes in calendars. Without https they are not asked to, and calendars are read again and again. */
+  webhooks: string | null
 }
 
 /** What hosts can connect. A provider without settings is shown as not available. */
 export const connections: Connections = {
-  webhook: appUrl.startsWith('https:') ? `${appUrl}/api/v3/webhooks/google` : null,
+  webhooks: appUrl.startsWith('https:') ? `${appUrl}/api/v3/webhooks` : null,
   google: google && {
     ...google,
     pages: googleUrl ?? 'https://accounts.google.com',
@@ -93,11 +100,8 @@ export const connections: Connections = {
     tokens: googleUrl ?? 'https://oauth2.googleapis.com',
     api: googleUrl ?? 'https://meet.googleapis.com',
   },
-  teams: microsoft && {
-    ...microsoft,
-    pages: graphUrl ?? 'https://login.microsoftonline.com',
-    api: graphUrl ?? 'https://graph.microsoft.com',
-  },
+  microsoft: graph && { ...graph },
+  teams: graph && { ...graph },
   zoom: zoom && {
     ...zoom,
     pages: zoomUrl ?? 'https://zoom.us',

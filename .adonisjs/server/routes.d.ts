@@ -102,6 +102,7 @@ export type ScannedRoutes = {
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.microsoft': { paramsTuple?: []; params?: {} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.dates': { paramsTuple?: []; params?: {} }
@@ -133,6 +134,8 @@ export type ScannedRoutes = {
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connected_calendars.update': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'calendarId': ParamValue} }
     'scheduling.connections.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.service_calendars.show': { paramsTuple: [ParamValue]; params: {'serviceId': ParamValue} }
+    'scheduling.service_calendars.update': { paramsTuple: [ParamValue]; params: {'serviceId': ParamValue} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
@@ -267,6 +270,8 @@ export type ScannedRoutes = {
     'ticketing.tickets.update': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.calendar_changes.index': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_changes.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.proposals.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proposals.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
@@ -534,6 +539,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.service_calendars.show': { paramsTuple: [ParamValue]; params: {'serviceId': ParamValue} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -590,6 +596,7 @@ export type ScannedRoutes = {
     'ticketing.buyer_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_changes.index': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
     'ticketing.proofs.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -784,6 +791,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.service_calendars.show': { paramsTuple: [ParamValue]; params: {'serviceId': ParamValue} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.handshake': { paramsTuple?: []; params?: {} }
     'payments.checkout.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -840,6 +848,7 @@ export type ScannedRoutes = {
     'ticketing.buyer_files.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'ticketing.calendar_link.show': { paramsTuple?: []; params?: {} }
+    'ticketing.calendar_changes.index': { paramsTuple?: []; params?: {} }
     'ticketing.answer_files.show': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'questionId': ParamValue} }
     'ticketing.proofs.index': { paramsTuple?: []; params?: {} }
     'ticketing.proofs.show': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -998,6 +1007,7 @@ export type ScannedRoutes = {
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
     'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.microsoft': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
@@ -1065,6 +1075,7 @@ export type ScannedRoutes = {
     'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.meetings.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.calendar_changes.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.proposals.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.refuse': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -1193,6 +1204,7 @@ export type ScannedRoutes = {
     'catalog.products.banner': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'catalog.files.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.schedules.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'scheduling.service_calendars.update': { paramsTuple: [ParamValue]; params: {'serviceId': ParamValue} }
     'payments.checkout.choose': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'payments.methods.hide': { paramsTuple: [ParamValue]; params: {'method': ParamValue} }
     'payments.disputes.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

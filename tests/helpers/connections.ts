@@ -6,6 +6,9 @@ import { connections } from '#config/connections'
 import { comeBack, aSignedInBrowser } from './own_accounts.ts'
 import { GOOGLE_APPLICATION, googleCalendar } from '#tests/fakes/google_calendar'
 
+/** Below which providers tell of changes. */
+export const WEBHOOKS = 'https://cupo.example/api/v3/webhooks'
+
 type Cleanup = (end: () => Promise<void>) => void
 type Browser = Awaited<ReturnType<typeof aSignedInBrowser>>
 type Host = Parameters<typeof aSignedInBrowser>[1]
@@ -16,7 +19,7 @@ export async function withGoogle(cleanup: Cleanup, { told = false } = {}) {
   const before = { ...connections }
   const { url } = server
   connections.google = { ...GOOGLE_APPLICATION, pages: url, tokens: url, api: url }
-  connections.webhook = told ? 'https://cupo.example/api/v3/webhooks/google' : null
+  connections.webhooks = told ? WEBHOOKS : null
   cleanup(async () => {
     Object.assign(connections, before)
     await server.close()

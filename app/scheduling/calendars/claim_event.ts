@@ -101,7 +101,7 @@ const MEETING = `
   WHERE e.account_id = :accountId AND e.id = :id`
 
 async function contentOf(row: CalendarEvent, found: Meeting, namesOf: NamesOf) {
-  const { meetingAccountId, meetingId, externalId } = row
+  const { meetingAccountId, meetingId, externalId, change: version } = row
   const { settings, locale, title, start, end, timeZone, location } = found
   const t = i18nManager.locale(locale)
   const names = settings.privateTitles
@@ -110,6 +110,7 @@ async function contentOf(row: CalendarEvent, found: Meeting, namesOf: NamesOf) {
   const url = `${appUrl}/profile/u/me/calendar`
   return {
     externalId,
+    version,
     title: settings.privateTitles ? t.t('api.calendar_event.busy') : titleOf(title!, names),
     description: settings.privateTitles ? '' : t.t('api.calendar_event.description', { url }),
     location: settings.privateTitles ? '' : placeOf(location!),

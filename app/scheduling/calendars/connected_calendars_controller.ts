@@ -54,7 +54,7 @@ export default class ConnectedCalendarsController {
     await takeNotification({
       channel: request.header('x-goog-channel-id'),
       secret: request.header('x-goog-channel-token'),
-      state: request.header('x-goog-resource-state'),
+      told: request.header('x-goog-resource-state') === 'sync' ? 'open' : 'changed',
     })
     // Google repeats what it gets no 2xx for; what no open channel sent is not worth a second time.
     return response.status(204).send('')

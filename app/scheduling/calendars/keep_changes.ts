@@ -37,7 +37,11 @@ export async function keepChanges(pass: Pass, changes: Changes): Promise<void> {
     if (!calendar?.nextPassAt) return
 
     const own = await ownEvents(trx, calendar)
-    const foreign = changes.items.filter(({ externalId }) => !own.has(externalId))
+    // What changed while the pages were read may stand on two of them; the last counts.
+    const items = new Map(changes.items.map((item) => [item.externalId, item]))
+    const foreign = [...items.values()].filter(
+      ({ externalId, ownId = externalId }) => !own.has(externalId) && !own.has(ownId)
+    )
     const closing = calendar.isBlocking
       ? foreign.filter((item) => blocks(item, connection.settings))
       : []

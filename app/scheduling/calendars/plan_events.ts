@@ -23,7 +23,7 @@ type Row = { accountId: string; id: string; change: number }
 const MOST_COMING = 500
 
 /** The id of an event: always the same, so that a calendar that is connected again has it once. */
-const externalIdOf = (uid: string, hostId: string) =>
+export const externalIdOf = (uid: string, hostId: string) =>
   idFor('calendar event', uid, hostId).replaceAll('-', '')
 
 /**

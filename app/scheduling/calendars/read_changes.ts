@@ -1,5 +1,5 @@
-import { sql } from '#core/database/transaction'
 import { now } from '#core/time'
+import { sql } from '#core/database/transaction'
 import { accountById } from '#accounts'
 import { keepChanges } from './keep_changes.ts'
 import ConnectedCalendar from './connected_calendar.ts'

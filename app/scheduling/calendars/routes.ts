@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { changedCalendar, chosenCalendar } from './validators.ts'
+import { changedCalendar, chosenCalendar, graphNotifications } from './validators.ts'
 import { serviceNotFound } from '#catalog'
 import { featureNotAvailable } from '#accounts'
 import {
@@ -9,6 +9,7 @@ import {
 } from './connected_calendar_transformer.ts'
 import { calendarNotWritable, connectedCalendarNotFound, connectionNotFound } from '../errors.ts'
 
+const GraphNotificationsController = () => import('./graph_notifications_controller.ts')
 const ConnectedCalendarsController = () => import('./connected_calendars_controller.ts')
 const ServiceCalendarsController = () => import('./service_calendars_controller.ts')
 
@@ -86,5 +87,14 @@ export function webhookRoutes() {
       access: 'public',
       summary: 'Google tells that a calendar has changed',
       status: 204,
+    })
+  router
+    .post('/webhooks/microsoft', [GraphNotificationsController, 'notified'])
+    .as('webhooks.microsoft')
+    .docs({
+      access: 'public',
+      summary: 'Microsoft tells that a calendar has changed or that a subscription ends',
+      body: graphNotifications,
+      status: 202,
     })
 }

@@ -12,3 +12,26 @@ export const changedCalendar = vine.create({
 export const chosenCalendar = vine.create({ calendarId: vine.string().uuid().nullable() })
 
 export type CalendarChange = Infer<typeof changedCalendar>
+
+/** Notifications of one call: Graph sends fewer. */
+const MOST_NOTIFICATIONS = 1000
+
+/** What Microsoft tells. `clientState` is what we gave it: the channel and its secret. */
+export const graphNotifications = vine.create(
+  vine
+    .object({
+      value: vine
+        .array(
+          vine
+            .object({
+              clientState: vine.string().maxLength(255).optional(),
+              lifecycleEvent: vine.string().maxLength(64).optional(),
+            })
+            .allowUnknownProperties()
+        )
+        .maxLength(MOST_NOTIFICATIONS),
+    })
+    .allowUnknownProperties()
+)
+
+export type GraphNotification = Infer<typeof graphNotifications>['value'][number]

@@ -16,7 +16,7 @@ import { connections } from '#config/connections'
  */
 export async function watchChanges(key: ConnectionKey, signal: AbortSignal): Promise<void> {
   const calendar = await ConnectedCalendar.query().where(key).whereNotNull('nextPassAt').first()
-  const address = connections.webhook
+  const address = connections.webhooks
   if (!calendar || !address) return
   const { accountId, connectionId, externalId, channelId, channelResource, channelExpiresAt } =
     calendar

@@ -8,6 +8,7 @@ import { recordChange } from './record_change.ts'
 import { calendarChangeOverruled } from '../events.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { CalendarMissing } from './read_changes.ts'
+import { externalIdOf } from './plan_events.ts'
 import { withAccess } from '../connections/access.ts'
 import type { ConnectionKey } from '../connections/connection.ts'
 import { ProviderError } from '../connections/provider_error.ts'
@@ -73,26 +74,28 @@ async function writeTo(
     if (state !== 'gone') await driver.delete(credentials, { calendar, externalId }, signal)
     return { event: undefined }
   }
+  // Written anew it has our own id, whatever id its provider gave it before.
+  const anew = { ...event, externalId: externalIdOf(row.uid, row.accountId) }
   if (state !== 'there')
-    return { event: await driver.write(credentials, { calendar, event }, signal) }
+    return { event: await driver.write(credentials, { calendar, event: anew }, signal) }
   try {
     return { event: await driver.change(credentials, { calendar, event, etag }, signal) }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.kind !== 'changed' && error.kind !== 'missing') throw error
-    return writeOver({ driver, credentials, signal }, { ...claimed, wanted: event })
+    return writeOver({ driver, credentials, signal }, { ...claimed, wanted: event, anew })
   }
 }
 
 /** Writes an event that its host changed or deleted there meanwhile, unless that was later than what changed here. */
 async function writeOver(
   { driver, credentials, signal }: Call,
-  { row, calendar, wanted: event }: ClaimedEvent & { wanted: Wanted }
+  { row, calendar, wanted: event, anew }: ClaimedEvent & { wanted: Wanted; anew: Wanted }
 ): Promise<Outcome> {
   const { externalId } = event
   const item = await driver.find(credentials, { calendar, externalId }, signal)
   if (!item) {
-    const written = await driver.write(credentials, { calendar, event }, signal)
+    const written = await driver.write(credentials, { calendar, event: anew }, signal)
     return { event: written, overruled: 'deleted' }
   }
   const { etag, changedAt } = item
@@ -106,10 +109,12 @@ async function writeOver(
 const isAt = (item: CalendarItem, start: DateTime | null, end: DateTime | null) =>
   item.start === start?.toMillis() && item.end === end?.toMillis()
 
-const leftAs = (event: WrittenEvent | undefined) =>
-  event
-    ? ({ state: 'there', etag: event.etag?.slice(0, 255) ?? null } as const)
-    : ({ state: 'gone', etag: null } as const)
+/** How an event stands after it was written; without what was written it is gone. */
+function leftAs(written: WrittenEvent | undefined, externalId: string) {
+  if (!written) return { state: 'gone', etag: null } as const
+  const etag = written.etag?.slice(0, 255) ?? null
+  return { state: 'there', etag, externalId: written.externalId ?? externalId } as const
+}
 
 const timesOf = (wanted: Wanted | undefined) =>
   wanted ? { startAt: wanted.startsAt, endAt: wanted.endsAt } : { startAt: null, endAt: null }
@@ -124,7 +129,7 @@ async function settle(
     .forUpdate()
     .first()
   if (!row) return
-  row.merge({ ...leftAs(event), ...timesOf(wanted), written: change })
+  row.merge({ ...leftAs(event, row.externalId), ...timesOf(wanted), written: change })
   row.merge({ writtenAt: now(), claimedUntil: null, failure: null })
   await row.save()
   if (overruled)

@@ -30,6 +30,8 @@ export type Busyness = 'BUSY' | 'TENTATIVE' | 'FREE'
 /** An occurrence in a calendar: repetitions come one by one. */
 export type CalendarItem = {
   externalId: string
+  /** Our own id of an event that we wrote, where the provider has it beside its own. */
+  ownId?: string
   /** Epoch milliseconds. */
   start: number
   end: number
@@ -53,8 +55,10 @@ export type ChangePage = {
 
 /** An event as we write it. */
 export type EventToWrite = {
-  /** Our own id, which becomes the provider's: as often as it is written, it exists once. */
+  /** Our own id when it is written, so that it exists once; later the provider's, which most often is the same. */
   externalId: string
+  /** Which change of the booking this is: the same content has the same number. */
+  version: number
   title: string
   description: string
   location: string
@@ -67,9 +71,17 @@ export type EventToWrite = {
 }
 
 /** An event as it stands at the provider after we wrote it. */
-export type WrittenEvent = { etag: string | null; changedAt: number | null }
+export type WrittenEvent = {
+  /** The provider's own id of it, where it does not take ours. */
+  externalId?: string
+  etag: string | null
+  changedAt: number | null
+}
 
-/** A channel by which a provider tells that a calendar has changed. `secret` comes back with each notification. */
+/**
+ * A channel by which a provider tells that a calendar has changed. `secret` comes back with each notification. `address` is that
+ * of all webhooks, below which each provider has its own.
+ */
 export type Channel = { id: string; secret: string; address: string }
 
 /** A channel as the provider opened it. */

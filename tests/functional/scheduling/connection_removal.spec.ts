@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
-import { aHost } from '#tests/helpers/host'
+import { aHost, inDays } from '#tests/helpers/host'
+import { CALENDAR_SITES } from '#tests/helpers/calendar_sites/all'
 import { sql } from '#core/database/transaction'
 import { checkDue } from '#app/scheduling/connections/check_connection'
 import { connectGoogle, connectionNow, withGoogle } from '#tests/helpers/connections'
@@ -10,35 +11,32 @@ import { connectGoogle, connectionNow, withGoogle } from '#tests/helpers/connect
 const MINUTES = 60_000
 
 test.group('Removing a connection', () => {
-  test('revokes it, stops its channels, and leaves no row in any table', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    const google = await withGoogle(cleanup, { told: true })
-    const host = await aHost()
-    const { id } = await connectGoogle(client, host, google, {
-      beforeWork: () => {
-        const start = { dateTime: new Date(Date.now() + 86_400_000).toISOString() }
-        const end = { dateTime: new Date(Date.now() + 90_000_000).toISOString() }
-        google.put(google.calendarOf(), { id: 'dentist', start, end })
-      },
+  for (const [code, siteOf] of Object.entries(CALENDAR_SITES))
+    test(`of ${code} revokes it, stops its channels, and leaves no row in any table`, async ({
+      assert,
+      client,
+      cleanup,
+    }) => {
+      const site = await siteOf(cleanup, { told: true })
+      const host = await aHost()
+      const { id } = await site.connect(client, host, {
+        beforeWork: () => site.put('dentist', { start: inDays(4) }),
+      })
+      assert.equal(site.channels(), site.isTold ? 1 : 0)
+      assert.lengthOf(await db.from('busy_times').where({ source: 'calendar' }), 1)
+
+      const removed = await host.api.delete(`/connections/${id}`)
+      removed.assertStatus(204)
+      // Hours are open before anything is asked.
+      assert.lengthOf(await db.from('busy_times').where({ source: 'calendar' }), 0)
+      await workOff()
+
+      assert.equal(site.revoked(), site.isRevocable ? 1 : 0)
+      assert.equal(site.channels(), 0)
+      for (const table of await tablesOfConnections())
+        assert.lengthOf(await db.from(table).whereNot({ account_id: NOBODY }), 0, table)
+      ;(await host.api.delete(`/connections/${id}`)).assertStatus(404)
     })
-    assert.equal(google.channels.size, 1)
-    assert.lengthOf(await db.from('busy_times').where({ source: 'calendar' }), 1)
-
-    const removed = await host.api.delete(`/connections/${id}`)
-    removed.assertStatus(204)
-    // Hours are open before anything is asked.
-    assert.lengthOf(await db.from('busy_times').where({ source: 'calendar' }), 0)
-    await workOff()
-
-    assert.equal(google.state.revoked, 1)
-    assert.equal(google.channels.size, 0)
-    for (const table of await tablesOfConnections())
-      assert.lengthOf(await db.from(table).whereNot({ account_id: NOBODY }), 0, table)
-    ;(await host.api.delete(`/connections/${id}`)).assertStatus(404)
-  })
 
   test('while the provider is away is finished later', async ({ assert, client, cleanup }) => {
     const google = await withGoogle(cleanup)

@@ -35,6 +35,7 @@ export const MESSAGES: Record<string, Trial> = {
     isMissing: true,
   },
   'POST /webhooks/google': {},
+  'POST /webhooks/microsoft': { body: { value: [] } },
   'POST /webhooks/resend': { isMissing: true },
   'POST /webhooks/twilio': { isMissing: true },
   // Without credentials of Zoom nothing is taken.

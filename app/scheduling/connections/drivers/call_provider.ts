@@ -9,13 +9,15 @@ export type ProviderCall = {
   authorization?: string
   form?: Record<string, string>
   body?: object
+  /** Beside those that every call has. */
+  headers?: Record<string, string>
 }
 
 /** An answer that refuses a call; `body` is what could be read of it. */
 export type Refused = { status: number; body: Record<string, unknown>; retryAfter: number | null }
 
-/** Bytes of the largest answer that is read. */
-const MOST_BYTES = 4_000_000
+/** Bytes of the largest answer that is read: a hundred events with long texts have a few million. */
+const MOST_BYTES = 16_000_000
 
 /**
  * Calls a provider and reads its answer as JSON; undefined where it has none. `refusalOf` says what an answer of 400 and more
@@ -39,7 +41,7 @@ export async function callProvider<Answer>(
   }
 }
 
-function sentBy({ form, body, authorization }: ProviderCall) {
+function sentBy({ form, body, authorization, headers }: ProviderCall) {
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   const sent = form ? String(new URLSearchParams(form)) : body && JSON.stringify(body)
   return {
@@ -48,6 +50,7 @@ function sentBy({ form, body, authorization }: ProviderCall) {
       accept: 'application/json',
       ...(sent !== undefined && { 'content-type': type }),
       ...(authorization && { authorization }),
+      ...headers,
     },
   }
 }

@@ -148,7 +148,7 @@ export class GoogleCalendarDriver extends CalendarDriver {
     const url = this.#url(`calendars/${encodeURIComponent(calendar)}/events/watch`)
     const { id, secret, address } = channel
     const params = { ttl: CHANNEL_SECONDS }
-    const body = { id, token: secret, type: 'web_hook', address, params }
+    const body = { id, token: secret, type: 'web_hook', address: `${address}/google`, params }
     const answer = await this.#call<{ resourceId?: string; expiration?: string }>(
       { method: 'POST', url, body },
       credentials,

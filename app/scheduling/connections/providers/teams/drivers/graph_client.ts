@@ -14,7 +14,8 @@ const KINDS: Record<number, ProviderErrorKind> = {
   403: 'denied',
   404: 'missing',
   409: 'exists',
-  410: 'missing',
+  410: 'expired',
+  412: 'changed',
   429: 'limited',
 }
 

@@ -1,0 +1,8 @@
+import { googleSite } from './google.ts'
+import { microsoftSite } from './microsoft.ts'
+
+/** The calendars that hosts can connect, each with what plays it. */
+export const CALENDAR_SITES = {
+  'google-calendar': googleSite,
+  'microsoft-calendar': microsoftSite,
+}
