@@ -122,10 +122,9 @@ test.group('The dashboard', () => {
 
       await dashboard.goTo('bookings')
       if (screen.size === DESK) {
-        const waiting = page.getByRole('button', {
-          name: t('admin.states.pendingApproval'),
-          exact: true,
-        })
+        const word = t('admin.states.pendingApproval')
+        const waiting = page.getByRole('button', { name: new RegExp(`^${word}( \\d+)?$`) })
+        await expect(waiting).toHaveText(`${word}1`)
         await waiting.click()
         await expect(waiting).toHaveAttribute('aria-pressed', 'true')
         await page.getByRole('checkbox').last().check()
@@ -138,6 +137,7 @@ test.group('The dashboard', () => {
         await page.getByRole('checkbox').last().uncheck()
         await page.getByRole('button', { name: /^(Aprobar|Approve): / }).click()
         await dashboard.reads('admin.bookings.done.approve')
+        await expect(waiting).toHaveText(word)
         await waiting.click()
       } else {
         await dashboard.press('admin.bookings.choose.begin')

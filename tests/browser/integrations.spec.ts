@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { AT_DESK, ON_PHONE } from './screens.ts'
+import { anApiKey } from '#tests/helpers/api_keys'
 import { workOff } from '#tests/helpers/jobs'
 import { aHost } from '#tests/helpers/host'
 import { expect } from '#tests/helpers/expect'
@@ -52,6 +53,7 @@ test.group('The page of integrations', () => {
     assert,
   }) => {
     const host = await aHost()
+    await anApiKey({ by: host })
     const dashboard = await openDashboard(browserContext, host, { ...desk, at: 'integrations' })
     const { page, main, t } = dashboard
     await dashboard.press('admin.integrations.connect', { name: NAME })
@@ -62,6 +64,9 @@ test.group('The page of integrations', () => {
     assert.equal((await connectionNow()).state, 'broken')
     assert.isEmpty(await calendarsNow())
 
+    await dashboard.open('integrations/installed')
+    await dashboard.reads('admin.integrations.states.broken')
+    await dashboard.reads('admin.integrations.programs.keys_count', { count: 1 })
     await dashboard.open('home')
     await dashboard.reads('admin.integrations.broken_title', { name: NAME })
     await main.getByRole('link', { name: t('admin.integrations.details') }).click()

@@ -90,7 +90,7 @@ export function OfferCard({
   isFull: boolean
 }) {
   const t = useTranslate()
-  const { code, name, categories, permissions, isAvailable, isOpen } = offer
+  const { code, name, categories, permissions, isOpen } = offer
   const list = permissions.map((one) => t(`admin.integrations.permissions.${one}`)).join(', ')
   return (
     <IntegrationCard
@@ -101,10 +101,7 @@ export function OfferCard({
         t(`admin.integrations.does.${categories[0]}`),
         isOpen ? t('admin.integrations.is_open') : t('admin.integrations.asks', { list }),
       ]}
-      state={
-        !isAvailable && <StateWord tone="neutral" text={t('admin.integrations.unavailable')} />
-      }
-      action={isAvailable && !isOpen && <ConnectButton offer={offer} isFull={isFull} />}
+      action={!isOpen && <ConnectButton offer={offer} isFull={isFull} />}
     />
   )
 }

@@ -1,16 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router'
-import {
-  CalendarDays,
-  CalendarSync,
-  CreditCard,
-  MessageCircle,
-  Video,
-  type LucideIcon,
-} from 'lucide-react'
+import { CalendarDays, CalendarSync, Video, type LucideIcon } from 'lucide-react'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import * as routes from '#api/routes'
+import type * as routes from '#api/routes'
+import type { AnswerOf } from '#api/client'
 import { CardRows } from '../../ui/skeletons'
 import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
@@ -18,12 +12,19 @@ import { Page } from '../../ui/page'
 import { PageTabs } from '../../ui/page_tabs'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
-import { useRead } from '../../data/use_read'
 import { BrokenNotices } from './broken_notice'
 import { useConnections } from './use_connections'
-import { ConnectionCard, IntegrationCard, OfferCard } from './integration_card'
+import { ConnectionCard, OfferCard } from './integration_card'
+import {
+  ElsewhereCard,
+  useFeeds,
+  useNumbers,
+  usePaymentAccounts,
+  usePrograms,
+  type Elsewhere,
+} from './elsewhere'
 
-const ICONS: Record<'calendar' | 'video', LucideIcon> = { calendar: CalendarDays, video: Video }
+const ICONS: Partial<Record<string, LucideIcon>> = { calendar: CalendarDays, video: Video }
 
 /** What is connected and can be, by category. `installed` shows what is connected alone. */
 export function Integrations() {
@@ -57,104 +58,101 @@ export function Integrations() {
           {t('admin.integrations.of_members')}
         </Alert>
       )}
-      {type === 'u' && <Own isInstalled={isInstalled} category={category} />}
-      {!isInstalled && <Elsewhere />}
+      <Groups isInstalled={isInstalled} category={category} />
     </Page>
   )
 }
 
-type OwnProps = { isInstalled: boolean; category: string | undefined }
-
-function Own({ isInstalled, category }: OwnProps) {
+/** The cards by category; those of a team's members stand in their own accounts. */
+function Groups({ isInstalled, category }: { isInstalled: boolean; category?: string }) {
   const t = useTranslate()
+  const { type } = useMe()
   const { data, error, refetch } = useConnections()
+  const elsewhere = useElsewhere()
   if (error) return <ErrorState of="integrations" error={error} onRetry={() => void refetch()} />
   if (!data) return <CardRows height={120} count={3} />
-  const { items, providers } = data
-  if (isInstalled && items.length === 0)
+
+  const own = type === 'u' ? data : { items: [], providers: [] }
+  const groups = CATEGORIES.filter((one) => !category || one === category).map((one) => {
+    const cards = [
+      ...ownCards(own, one, isInstalled),
+      ...elsewhere[one]
+        .filter(({ health }) => health || !isInstalled)
+        .map(({ key, ...card }) => <ElsewhereCard key={key} {...card} />),
+    ]
+    return { one, cards }
+  })
+  const shown = groups.filter(({ cards }) => cards.length > 0)
+  if (shown.length === 0)
     return (
       <EmptyState
         icon={CalendarSync}
         title={t('admin.integrations.none_installed')}
         text={t('admin.integrations.none_installed_text')}
-      />
+      >
+        <SeeAll />
+      </EmptyState>
     )
-  const shown = (['calendar', 'video'] as const).filter((one) => !category || one === category)
-  const isFull = items.some(({ categories }) => categories.includes('calendar'))
-  return shown.map((one) => {
-    const connected = items.filter(({ categories }) => categories[0] === one)
-    const offered = isInstalled
-      ? []
-      : providers.filter(
-          ({ code, categories }) =>
-            categories[0] === one && !connected.some(({ provider }) => provider === code)
-        )
-    if (connected.length + offered.length === 0) return null
-    return (
-      <Group key={one} title={t(`admin.integrations.categories.${one}`)}>
-        {connected.map((connection) => (
-          <ConnectionCard key={connection.id} connection={connection} icon={ICONS[one]} />
-        ))}
-        {offered.map((offer) => (
-          <OfferCard
-            key={offer.code}
-            offer={offer}
-            icon={ICONS[one]}
-            isFull={one === 'calendar' && isFull}
-          />
-        ))}
-      </Group>
-    )
-  })
+  return shown.map(({ one, cards }) => (
+    <Group key={one} title={t(`admin.integrations.categories.${one}`)}>
+      {cards}
+    </Group>
+  ))
 }
 
-/** What is connected on pages of its own: calendars by their links, payments and a number of WhatsApp. */
-function Elsewhere() {
-  const t = useTranslate()
-  const { data: feeds } = useRead(routes.schedulingCalendarFeedsIndex, {})
-  const text = (key: string) => t(`admin.integrations.${key}`)
-  const count = feeds?.total
-  return (
-    <>
-      <Group title={text('categories.payments')}>
-        <Linked to="wallet/methods" of="payments" icon={CreditCard} />
-      </Group>
-      <Group title={text('categories.messages')}>
-        <Linked to="config/notifications" of="whatsapp" icon={MessageCircle} />
-        <Linked to="config/calendars" of="feeds" icon={CalendarSync} count={count} />
-      </Group>
-    </>
-  )
-}
-
-interface LinkedProps {
-  to: string
-  of: 'payments' | 'whatsapp' | 'feeds'
-  icon: LucideIcon
-  count?: number
-}
-
-function Linked({ to, of, icon, count }: LinkedProps) {
+function SeeAll() {
   const t = useTranslate()
   const path = usePath()
-  const name = t(`admin.integrations.${of}`)
   return (
-    <IntegrationCard
-      icon={icon}
-      name={count ? `${name} (${count})` : name}
-      lines={[t(`admin.integrations.does.${of}`)]}
-      action={
-        <Button
-          size="small"
-          component={Link}
-          to={path(to)}
-          aria-label={t('admin.integrations.open_one', { name })}
-        >
-          {t('admin.integrations.go')}
-        </Button>
-      }
-    />
+    <Button variant="contained" component={Link} to={path('integrations')}>
+      {t('admin.integrations.see_all')}
+    </Button>
   )
+}
+
+const CATEGORIES = ['calendar', 'video', 'payments', 'messages', 'programs'] as const
+
+type Category = (typeof CATEGORIES)[number]
+
+/** What is connected, and can be, on pages of its own. */
+function useElsewhere(): Record<Category, Elsewhere[]> {
+  return {
+    calendar: useFeeds(),
+    video: [],
+    payments: usePaymentAccounts(),
+    messages: useNumbers(),
+    programs: usePrograms(),
+  }
+}
+
+type Own = Pick<AnswerOf<typeof routes.schedulingConnectionsIndex>, 'items' | 'providers'>
+
+/**
+ * The cards of connections of a category, and of what can be connected unless only what is connected is shown. A provider
+ * that the installation has no credentials for is none of them.
+ */
+function ownCards({ items, providers }: Own, one: Category, isInstalled: boolean) {
+  const icon = ICONS[one]
+  if (!icon) return []
+  const connected = items.filter(({ categories }) => categories[0] === one)
+  const offered = isInstalled
+    ? []
+    : providers.filter(
+        ({ code, categories, isAvailable }) =>
+          isAvailable &&
+          categories[0] === one &&
+          !connected.some(({ provider }) => provider === code)
+      )
+  const isFull =
+    one === 'calendar' && items.some(({ categories }) => categories.includes('calendar'))
+  return [
+    ...connected.map((connection) => (
+      <ConnectionCard key={connection.id} connection={connection} icon={icon} />
+    )),
+    ...offered.map((offer) => (
+      <OfferCard key={offer.code} offer={offer} icon={icon} isFull={isFull} />
+    )),
+  ]
 }
 
 function Group({ title, children }: { title: string; children: React.ReactNode }) {

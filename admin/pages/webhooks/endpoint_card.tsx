@@ -8,6 +8,7 @@ import { RemoveButton } from '../../ui/remove_button'
 import { StateWord } from '../../ui/state_chip'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
+import { ENDPOINT_TONES, stateOf } from './endpoint_state'
 import { DeliveryLog } from './delivery_log'
 import { EndpointDialog } from './endpoint_dialog'
 import type { Endpoint } from './webhooks_page'
@@ -36,7 +37,7 @@ export function EndpointCard({ endpoint, onSecret }: Props) {
             {url}
           </Typography>
           <StateWord
-            tone={toneOf(endpoint)}
+            tone={ENDPOINT_TONES[stateOf(endpoint)]}
             text={t(`admin.webhooks.states.${stateOf(endpoint)}`)}
           />
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -56,15 +57,6 @@ export function EndpointCard({ endpoint, onSecret }: Props) {
       </Box>
     </Card>
   )
-}
-
-function stateOf({ state, failingSince }: Endpoint) {
-  if (state === 'off') return 'off'
-  return failingSince ? 'failing' : 'on'
-}
-
-function toneOf(endpoint: Endpoint) {
-  return ({ on: 'success', failing: 'warning', off: 'error' } as const)[stateOf(endpoint)]
 }
 
 /** Why it is off or fails, and until when two secrets sign. */
