@@ -13,6 +13,7 @@ import { ROOT } from './setup/paths.js'
 
 /** What a topic runs as that is not for production, where no provider of payments is simulated or on this machine. */
 const ENVIRONMENTS = {
+  calendars: 'test',
   crashes: 'development',
   messages: 'test',
   money: 'test',

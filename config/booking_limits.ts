@@ -33,6 +33,12 @@ export const proposals = {
 }
 
 /**
+ * Moves and proposals of one booking in 24 hours from which it no longer follows its event in a calendar by itself, and the host is
+ * asked. A host moves one once or twice; more are two programs that correct each other, and each would be a mail to the client.
+ */
+export const calendarFollows = 4
+
+/**
  * Bookings of a year from which an account's days are summed for its analytics.
  * With fewer, all of them are counted within the 300 ms that a page may take.
  */

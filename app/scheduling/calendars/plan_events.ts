@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import { sendAll } from '#core/jobs'
 import { idFor, newId } from '#core/ids'
+import { sendLooks, type Look } from './want_looks.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { writeEvent } from '#jobs/scheduling/write_event'
 
@@ -103,7 +104,7 @@ async function sendRows(trx: Trx, rows: Row[]): Promise<void> {
 
 /**
  * Has the coming meetings of a host written that are not yet. What was left behind while a connection was broken is written
- * as it is by now. Called when a calendar is connected or chosen.
+ * as it is by now, and what was not looked at is. Called when a calendar is connected or chosen.
  */
 export async function planComing(trx: Trx, accountId: string): Promise<void> {
   const at = now().toJSDate()
@@ -130,6 +131,13 @@ export async function planComing(trx: Trx, accountId: string): Promise<void> {
     { accountId, added: added.map(({ id }) => id) }
   )
   await sendRows(trx, [...added, ...behind])
+  const unseen = await sql<Look>(
+    trx,
+    `UPDATE calendar_events SET looks = looks + 1 WHERE account_id = :accountId AND looked < looks
+     RETURNING account_id AS "accountId", id, looks`,
+    { accountId }
+  )
+  await sendLooks(trx, unseen)
 }
 
 type Missing = { meetingAccountId: string; id: string; uid: string; serviceId: string }

@@ -7,7 +7,8 @@ import { lookAtEvent } from '#jobs/scheduling/look_at_event'
 
 type Read = Changes & Pick<Pass, 'window'>
 
-type Row = { accountId: string; id: string; looks: number }
+/** A look that is wanted of an event. */
+export type Look = { accountId: string; id: string; looks: number }
 
 /**
  * Has each of our events looked at that a pass found otherwise than we left it. What a pass read may be older than what we
@@ -19,7 +20,7 @@ export async function wantLooks(
   { items, gone, unreadable, window }: Read
 ): Promise<void> {
   const known = [...items, ...unreadable].map(({ externalId }) => externalId)
-  const differing = await sql<Row>(trx, DIFFERING, {
+  const differing = await sql<Look>(trx, DIFFERING, {
     accountId,
     calendarId,
     ids: items.map(({ externalId }) => externalId),
@@ -27,7 +28,7 @@ export async function wantLooks(
     gone,
   })
   const missing = window
-    ? await sql<Row>(trx, MISSING, {
+    ? await sql<Look>(trx, MISSING, {
         accountId,
         calendarId,
         known,
@@ -39,7 +40,7 @@ export async function wantLooks(
 }
 
 /** Sends the looks that are wanted of events. */
-export async function sendLooks(trx: Trx, rows: Row[]): Promise<void> {
+export async function sendLooks(trx: Trx, rows: Look[]): Promise<void> {
   const sent = rows.map(({ accountId, id, looks }) => ({
     payload: { accountId, id },
     about: `${id}:${looks}`,
@@ -47,16 +48,21 @@ export async function sendLooks(trx: Trx, rows: Row[]): Promise<void> {
   await sendAll(trx, lookAtEvent, sent)
 }
 
-const WANTED = `UPDATE calendar_events e SET looks = looks + 1
-  WHERE e.account_id = :accountId AND e.calendar_id = :calendarId`
+const OWN = 'account_id = :accountId AND calendar_id = :calendarId'
 
-const DIFFERING = `${WANTED} AND (
-    EXISTS (SELECT FROM unnest(:ids::text[], :etags::text[]) AS t (id, etag)
-      WHERE t.id = e.external_id AND (e.state <> 'there' OR t.etag = '' OR t.etag <> coalesce(e.etag, '')))
-    OR (e.state <> 'gone' AND e.external_id = ANY(:gone::text[])))
-  RETURNING account_id AS "accountId", id, looks`
+const DIFFERING = `
+  WITH differing AS (
+    SELECT e.id FROM unnest(:ids::text[], :etags::text[]) AS t (id, etag)
+      JOIN calendar_events e ON e.account_id = :accountId AND e.calendar_id = :calendarId AND e.external_id = t.id
+    WHERE e.state <> 'there' OR t.etag = '' OR t.etag <> coalesce(e.etag, '')
+    UNION SELECT id FROM calendar_events
+    WHERE ${OWN} AND state <> 'gone' AND external_id = ANY(:gone::text[]))
+  UPDATE calendar_events e SET looks = looks + 1 FROM differing d
+  WHERE e.account_id = :accountId AND e.id = d.id
+  RETURNING e.account_id AS "accountId", e.id, e.looks`
 
 /** A pass over the whole window does not name what was deleted: it is what we wrote and the pass did not find. */
-const MISSING = `${WANTED} AND e.state = 'there' AND e.end_at > :now AND e.start_at < :until
-    AND NOT (e.external_id = ANY(:known::text[]))
+const MISSING = `UPDATE calendar_events SET looks = looks + 1
+  WHERE ${OWN} AND state = 'there' AND end_at > :now AND start_at < :until
+    AND NOT (external_id = ANY(:known::text[]))
   RETURNING account_id AS "accountId", id, looks`

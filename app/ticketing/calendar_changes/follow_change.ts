@@ -1,7 +1,9 @@
+import { now } from '#core/time'
 import { recordChange } from '../tickets/record_event.ts'
 import { endProposal } from '../tickets/end_proposal.ts'
 import { askHost, putBack } from '#scheduling'
-import type { Trx } from '#core/database/transaction'
+import { calendarFollows } from '#config/booking_limits'
+import { sql, type Trx } from '#core/database/transaction'
 import { openChange, type OpenChange } from './open_booking.ts'
 import { decideChange } from './decide_change.ts'
 import type { ChangeOutcome } from './domain/outcomes.ts'
@@ -16,7 +18,7 @@ export async function followChange(trx: Trx, key: ChangeKey): Promise<void> {
   const open = await begin(trx, key)
   if (!open) return
   const outcome = wanted(open)
-  if (!outcome) return askHost(trx, open.change)
+  if (!outcome || (await isRestless(trx, open))) return askHost(trx, open.change)
   const actor = { kind: 'host' as const, userId: open.change.userId }
   await decideChange(trx, open, { outcome, actor })
 }
@@ -46,6 +48,20 @@ async function withdraw(trx: Trx, { change, tickets, meeting }: OpenChange): Pro
   const actor = { kind: 'host' as const, userId: change.userId }
   await recordChange(trx, ticket, { actor, details: { what: 'withdrawn', proposed: start } })
 }
+
+/** Whether a booking was moved, or another time proposed, so often that nothing follows by itself. */
+async function isRestless(trx: Trx, { tickets }: OpenChange): Promise<boolean> {
+  const [row] = await sql<{ n: number }>(trx, MOVES, {
+    accountIds: tickets.map(({ accountId }) => accountId),
+    ids: tickets.map(({ id }) => id),
+    since: now().minus({ days: 1 }).toJSDate(),
+  })
+  return row!.n >= calendarFollows
+}
+
+const MOVES = `SELECT count(*)::int AS n FROM ticket_events
+  WHERE account_id = ANY(:accountIds::uuid[]) AND ticket_id = ANY(:ids::uuid[]) AND created_at > :since
+    AND (to_state = 'rescheduled' OR details->>'what' = 'proposed')`
 
 /**
  * What the host decided beforehand; undefined where they are asked. A date of a workshop has many clients, and a booking of a team

@@ -72,6 +72,20 @@ test.group('An event that its host deletes in the calendar', (group) => {
     assert.lengthOf(await asked(host), 1)
   })
 
+  test('is no change while its provider does not say how it stands', async (context) => {
+    const { assert } = context
+    const { google, host } = await aWrittenBooking(context)
+    google.fail({ kind: 'status', status: 403, on: /GET .*events\/.+/, times: 9 })
+
+    await deleteThere(google)
+    assert.isEmpty(await asked(host))
+    google.heal()
+    await host.api.patch(`/connections/${(await db.from('connections'))[0].id}`, { allDay: false })
+    await readNow()
+
+    assert.lengthOf(await asked(host), 1)
+  })
+
   test('and brings back after its booking was cancelled goes again', async (context) => {
     const { assert } = context
     const { google, host, code } = await aWrittenBooking(context)

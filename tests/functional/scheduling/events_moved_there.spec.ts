@@ -5,6 +5,7 @@ import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
 import { aBooking, stateOf } from '#tests/helpers/booking'
 import { inDays } from '#tests/helpers/host'
+import { calendarFollows } from '#config/booking_limits'
 import { invariantsHold } from '#tests/helpers/invariants'
 import { readNow } from '#tests/helpers/connections'
 import {
@@ -105,6 +106,19 @@ test.group('An event that its host moves in the calendar', (group) => {
     assert.deepEqual(await starts(google, code), { here: to, there: to })
     assert.isEmpty(await asked(host))
     assert.equal(await messages('calendar_event_moved'), 0)
+  })
+
+  test('is asked about once the booking has followed it so often in a day', async (context) => {
+    const { assert } = context
+    const { google, host, code } = await aWrittenBooking(context, { onMove: 'FOLLOW' })
+    for (let times = 0; times < calendarFollows; times++) {
+      await moveThere(google, inDays(6 + times))
+      assert.equal((await starts(google, code)).here, inDays(6 + times))
+    }
+
+    await moveThere(google, inDays(6))
+
+    assert.lengthOf(await asked(host), 1)
   })
 
   test('to an hour that is taken is asked about, and can be put back', async (context) => {

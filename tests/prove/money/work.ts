@@ -18,7 +18,8 @@ const TAKE_DUE = `UPDATE jobs.job SET state = 'completed', completed_on = now()
 /** Milliseconds that one run may take. */
 const DEADLINE = 20_000
 
-type Due = { name: string; data: Record<string, unknown> }
+/** A job that is due. */
+export type Due = { name: string; data: Record<string, unknown> }
 
 /** The jobs that are due, in the order and as often as they are to run. */
 export type Choice = (due: Due[]) => Due[]
@@ -47,6 +48,11 @@ export async function workOffHere(choose: Choice = withoutMessages): Promise<Dat
 }
 
 let known: ReturnType<typeof loadHandlers> | undefined
+
+/** Runs one job now, as a worker does. */
+export async function runHere({ name, data }: Due): Promise<void> {
+  await runOne(await loaded(), name, data)
+}
 
 /** The handlers, read once: their folder has many files. */
 const loaded = () => (known ??= loadHandlers())

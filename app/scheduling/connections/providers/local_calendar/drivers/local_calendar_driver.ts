@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { now } from '#core/time'
 import { createHash } from 'node:crypto'
 import { requireAllowed } from './local_linker.ts'
+import { ProviderError } from '../../../provider_error.ts'
 import type { Credentials } from '../../../account_linker.ts'
 import {
   CalendarDriver,
@@ -49,8 +50,9 @@ export class LocalCalendarDriver extends CalendarDriver {
     requireAllowed(refreshToken)
   }
 
-  async find(): Promise<undefined> {
-    return undefined
+  /** It does not know how an event stands, which says nothing about it: none is missing. */
+  async find(): Promise<never> {
+    throw new ProviderError('refused', 'keeps_nothing')
   }
 }
 
