@@ -82,7 +82,7 @@ export async function withUnseen(
   { calendar, window, begunAt }: Pass,
   changes: Changes
 ): Promise<Pick<Changes, 'items' | 'gone'>> {
-  if (!window) return changes
+  if (!window || !changes.showsWritten) return changes
   const { accountId, id: calendarId } = calendar
   const seen = [...changes.items, ...changes.unreadable].map(({ externalId }) => externalId)
   const rows = await sql<{ externalId: string }>(trx, UNSEEN, {

@@ -92,6 +92,9 @@ export type OpenedChannel = { resource: string; expiresAt: Date }
  * database: rows and their meaning are the caller's.
  */
 export abstract class CalendarDriver {
+  /** Whether what we write is found when all of a window is read, so that what is not was deleted there. */
+  readonly showsWritten: boolean = true
+
   abstract listCalendars(credentials: Credentials, signal: AbortSignal): Promise<ListedCalendar[]>
 
   /** A page of what changed. Throws `expired` where the token is not good any more, `missing` where the calendar is gone. */

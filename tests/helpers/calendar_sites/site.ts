@@ -52,8 +52,8 @@ export type CalendarSite = {
   /** What its owner does with the only event that we wrote. */
   moveOurs: (start: string) => void
   deleteOurs: () => void
-  /** How the provider says that a token for changes is not good any more. */
-  outdated: Pick<Fault & { kind: 'status' }, 'status' | 'body'>
+  /** How the provider says in the middle of pages that a token for changes is not good any more; undefined where it has none. */
+  outdated?: { status: number; body: unknown }
   outdate: () => void
   expireToken: () => void
   deny: () => void

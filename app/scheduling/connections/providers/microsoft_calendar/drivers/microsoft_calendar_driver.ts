@@ -5,7 +5,7 @@ import type { MicrosoftAsks } from '../../teams/drivers/microsoft_linker.ts'
 import type { MicrosoftSettings } from '#config/connections'
 import { ProviderError } from '../../../provider_error.ts'
 import type { Credentials } from '../../../account_linker.ts'
-import { onceMore, outdated, unlessGone } from './graph_refusals.ts'
+import { ofOneCalendar, onceMore, outdated, unlessGone } from './graph_refusals.ts'
 import { itemOf, pageOf, transactionOf, type GraphEvent } from '../graph_event.ts'
 import {
   CalendarDriver,
@@ -235,7 +235,8 @@ export class MicrosoftCalendarDriver extends CalendarDriver {
   #call<Answer>(call: ProviderCall, { accessToken }: Credentials, signal: AbortSignal) {
     const headers = { prefer: PREFER, ...call.headers }
     const authorization = `Bearer ${accessToken}`
-    return callGraph<Answer>({ ...call, headers, authorization }, signal)
+    const whole = { ...call, headers, authorization }
+    return callGraph<Answer>(whole, signal).catch(ofOneCalendar)
   }
 }
 
