@@ -75,7 +75,7 @@ function isMoved({ etag, startAt, endAt }: CalendarEvent, item: CalendarItem): b
 const SETTLED_SECONDS = 60
 
 /**
- * What a pass read, with the events that it should have seen: one over a whole window does not name what was deleted there.
+ * What a pass read, with the events that it should have seen. One over a whole window does not name what was deleted there.
  */
 export async function withUnseen(
   trx: Trx,

@@ -55,7 +55,7 @@ export type ChangePage = {
 
 /** An event as we write it. */
 export type EventToWrite = {
-  /** Our own id when it is written, so that it exists once; later the provider's, which most often is the same. */
+  /** Our own id when it is written, so that it exists once. Later it is the provider's, most often the same. */
   externalId: string
   /** Which change of the booking this is: the same content has the same number. */
   version: number

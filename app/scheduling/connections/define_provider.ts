@@ -33,7 +33,7 @@ type Declaration<Configured> = {
   freshness: number
   /** Whether it works for all hosts without an account of theirs. */
   isOpen?: boolean
-  /** Whether hosts type an address, a name and a password here, and do not leave for a page of the provider. */
+  /** Whether hosts type an address, a name and a password instead of leaving for a page of the provider. */
   isTyped?: boolean
   settings: Settings<Configured>
   /** Makes its parts, each imported when it is first used. */

@@ -16,7 +16,7 @@ import {
 const DEADLINE = 10_000
 
 /**
- * Connects an account by what its host typed: checks, asks its server outside of any transaction, keeps. Throws as
+ * Connects an account by what its host typed. Its server is asked outside of any transaction. Throws as
  * `requireConnectable` and `keepConnection`, and CALENDAR_ADDRESS_REFUSED, CALENDAR_PASSWORD_REFUSED and CALENDAR_SERVER_SILENT (422).
  */
 export async function enterAccount(

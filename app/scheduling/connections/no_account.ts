@@ -1,7 +1,7 @@
 import { ProviderError } from './provider_error.ts'
 import { AccountLinker, type Credentials } from './account_linker.ts'
 
-/** The linker of a provider that has no page for it: it works without an account, or its account is typed. */
+/** The linker of a provider that has no page to link at: it needs no account, or its account is typed. */
 export class NoAccount extends AccountLinker {
   addressOf(): never {
     throw refused()

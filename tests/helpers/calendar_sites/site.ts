@@ -45,7 +45,7 @@ export type CalendarSite = {
   put: (id: string, wish: Wish, calendar?: string) => void
   /** An event that cannot be read: with an id, or nothing at all. */
   putBroken: (id: string, isNothing: boolean) => void
-  /** What the host is told of the broken events "bad" and "none". */
+  /** How a host reads of the broken events "bad" and "none". */
   brokenIds: string[]
   remove: (id: string, calendar?: string) => void
   standing: (calendar?: string) => Standing[]

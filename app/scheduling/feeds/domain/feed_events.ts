@@ -30,7 +30,7 @@ export type Busyness = 'BUSY' | 'TENTATIVE' | 'FREE'
 /** One time that an entry takes place. */
 export type FeedEntry = Span & { isAllDay: boolean; busyness: Busyness }
 
-/** The entries of a text within the window, one for each time they take place; of repeated ones those that close times. */
+/** The entries of a text within the window, one for each time they take place. Free ones that repeat are left out. */
 export type FeedEntries = {
   entries: FeedEntry[]
   /** False when there was more than is taken of one text. */
@@ -168,7 +168,7 @@ function busynessOf(event: ICAL.Component, { owner = [] }: FeedOptions): Busynes
   return isOpen || says('status') === 'TENTATIVE' ? 'TENTATIVE' : 'BUSY'
 }
 
-/** What the owner has answered to an invitation; empty where nobody invited them. */
+/** What the owner has answered to an invitation; empty where they are not a guest. */
 function answerOf(event: ICAL.Component, owner: string[]): string {
   const own = event.getAllProperties('attendee').find((attendee) => {
     const address = String(attendee.getFirstValue()).replace(/^mailto:/i, '')

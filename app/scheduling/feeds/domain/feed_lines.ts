@@ -132,7 +132,7 @@ function addProperty(entry: EntryLines & { isBroken: boolean }, line: string) {
   else if (!isWhole) entry.isBroken = true
 }
 
-/** Of somebody invited their address and answer alone, for the rest may hold anything. */
+/** The address and the answer of a guest, for the rest may hold anything. */
 function answerIn(line: string): string[] {
   const [, answer] = /;PARTSTAT="?([A-Z-]+)/i.exec(line.slice(0, MOST_PARAMETERS)) ?? []
   const [, address] = /:mailto:([^\s;:,"]{3,254})\s*$/i.exec(line) ?? []

@@ -22,7 +22,7 @@ export const ETAGS = `${HEAD}
 
 const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Asks which resources have events within a window. A filter without VEVENT is refused by some servers. */
+/** Asks which resources have events within a window. Some servers refuse a filter without VEVENT. */
 export const within = ({ start, end }: Window) => `${HEAD}
 <c:calendar-query ${SPACES}><prop><getetag/></prop>
   <c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT">
@@ -36,7 +36,7 @@ export const whole = (hrefs: string[]) => `${HEAD}
   ${hrefs.map((href) => `<href>${href}</href>`).join('')}
 </c:calendar-multiget>`
 
-/** The calendars for events among resources; the first that can be written to counts as the primary one. */
+/** The calendars for events among resources. The first that can be written to is the primary one. */
 export function calendarsIn(resources: DavResource[], home: URL): ListedCalendar[] {
   const listed = resources.filter(isForEvents).map((resource) => listedOf(resource, home))
   const primary = listed.findIndex(({ isWritable }) => isWritable)
@@ -69,7 +69,7 @@ function listedOf({ href, properties }: DavResource, home: URL): ListedCalendar 
   }
 }
 
-/** An event as a file of its own, whose UID is our id. It names nobody, so that the server writes to nobody. */
+/** An event as a file of its own, whose UID is our id. It has no guests, so that the server sends no mail. */
 export function fileOf({
   externalId,
   title,

@@ -20,7 +20,7 @@ import {
 /** Resources that are asked for at once. */
 const PAGE_SIZE = 100
 
-/** What is left of a pass: the mark of the calendar before it began, its window, and resources by their addresses. */
+/** What is left of a pass: the calendar's mark before it began, its window, addresses of resources. */
 type Rest = { mark: string; window: Window; hrefs: string[] }
 
 /** The window in which a single event is read, whenever it is. */

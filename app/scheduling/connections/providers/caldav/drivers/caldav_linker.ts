@@ -9,7 +9,7 @@ const FIND = `<?xml version="1.0" encoding="utf-8"?>
   <prop><current-user-principal/><c:calendar-home-set/><c:calendar-user-address-set/></prop>
 </propfind>`
 
-/** Accounts at servers of CalDAV, found as RFC 6764 says: well-known address, principal, home of the calendars. */
+/** Accounts at servers of CalDAV, found by well-known address, principal and home (RFC 6764). */
 export class CaldavLinker extends NoAccount implements AccountEntrance {
   /** The account of a host who typed its address, name and password. Throws ProviderError. */
   async enter({ address, username, password }: Typed, signal: AbortSignal): Promise<LinkedAccount> {

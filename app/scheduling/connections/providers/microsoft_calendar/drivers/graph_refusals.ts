@@ -1,12 +1,12 @@
 import { ProviderError } from '../../../provider_error.ts'
 
-/** Throws so that the job comes again, which then finds an event of this transaction that is not found yet. */
+/** Throws so that the job comes again, which then finds an event of this transaction. */
 export function onceMore(error: unknown): never {
   if (!(error instanceof ProviderError) || error.kind !== 'exists') throw error
   throw new ProviderError('down', error.code, { cause: error, words: error.words })
 }
 
-/** What Graph says of one calendar that its user may not read or write; what the host allowed us stands. */
+/** What Graph says of one calendar that its user may not use. What the host allowed us stands. */
 const NO_ACCESS = 'graph_ErrorAccessDenied'
 
 /** Throws what a refusal means, which breaks no connection where it is about one calendar. */
