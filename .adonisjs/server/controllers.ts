@@ -94,6 +94,7 @@ export const controllers = {
     BlockedIntervals: () => import('#app/scheduling/absences/blocked_intervals_controller'),
     Vacations: () => import('#app/scheduling/absences/vacations_controller'),
     ConnectedCalendars: () => import('#app/scheduling/calendars/connected_calendars_controller'),
+    GraphNotifications: () => import('#app/scheduling/calendars/graph_notifications_controller'),
     Conferences: () => import('#app/scheduling/conferences/conferences_controller'),
     ConnectionPages: () => import('#app/scheduling/connections/connection_pages_controller'),
     Connections: () => import('#app/scheduling/connections/connections_controller'),

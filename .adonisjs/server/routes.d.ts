@@ -102,6 +102,7 @@ export type ScannedRoutes = {
     'scheduling.sessions.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.microsoft': { paramsTuple?: []; params?: {} }
     'scheduling.offered_weeks.show': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.index': { paramsTuple?: []; params?: {} }
     'scheduling.verdicts.dates': { paramsTuple?: []; params?: {} }
@@ -128,6 +129,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.enter': { paramsTuple?: []; params?: {} }
     'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -997,6 +999,7 @@ export type ScannedRoutes = {
     'catalog.coupons.store': { paramsTuple?: []; params?: {} }
     'scheduling.webhooks.zoom': { paramsTuple?: []; params?: {} }
     'scheduling.webhooks.google': { paramsTuple?: []; params?: {} }
+    'scheduling.webhooks.microsoft': { paramsTuple?: []; params?: {} }
     'scheduling.schedules.store': { paramsTuple?: []; params?: {} }
     'scheduling.sessions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.vacations.store': { paramsTuple?: []; params?: {} }
@@ -1004,6 +1007,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.enter': { paramsTuple?: []; params?: {} }
     'scheduling.connections.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }
