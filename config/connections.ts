@@ -26,6 +26,9 @@ export type ZoomSettings = OAuthApplication & {
   perSecond: number
 }
 
+/** Calendars of any server: hosts type its address. */
+export type CaldavSettings = { isOffered: true }
+
 /** A server of Jitsi Meet. */
 export type JitsiSettings = { server: string; secret: string }
 
@@ -77,6 +80,7 @@ type Connections = {
   google?: GoogleSettings
   meet?: GoogleSettings
   microsoft?: MicrosoftSettings
+  caldav?: CaldavSettings
   teams?: MicrosoftSettings
   zoom?: ZoomSettings
   jitsi?: JitsiSettings
@@ -101,6 +105,7 @@ export const connections: Connections = {
     api: googleUrl ?? 'https://meet.googleapis.com',
   },
   microsoft: graph && { ...graph },
+  caldav: env.get('CALDAV') === 'off' ? undefined : { isOffered: true },
   teams: graph && { ...graph },
   zoom: zoom && {
     ...zoom,

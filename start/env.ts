@@ -90,6 +90,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   MICROSOFT_GRAPH_CLIENT_ID: text(),
   MICROSOFT_GRAPH_CLIENT_SECRET: text(),
   MICROSOFT_GRAPH_API_URL: apiUrl,
+  CALDAV: Env.schema.enum.optional(['on', 'off'] as const),
   JITSI_URL: apiUrl,
 
   MAIL_DRIVER: Env.schema.enum.optional(['log', 'smtp', 'resend'] as const),

@@ -129,6 +129,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.enter': { paramsTuple?: []; params?: {} }
     'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -1015,6 +1016,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.store': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.store': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.enter': { paramsTuple?: []; params?: {} }
     'scheduling.connections.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messaging.webhooks.twilio': { paramsTuple?: []; params?: {} }
     'messaging.webhooks.whatsapp': { paramsTuple?: []; params?: {} }

@@ -103,6 +103,15 @@ export const providerNotConfigured = defineError('PROVIDER_NOT_CONFIGURED', 422)
 /** 422: members connect calendars in their own accounts; a team has none. */
 export const connectionOfPerson = defineError('CONNECTION_OF_PERSON', 422)
 
+/** 422: the address leads to no public server that has calendars. */
+export const calendarAddressRefused = defineError('CALENDAR_ADDRESS_REFUSED', 422)
+
+/** 422: the server of a calendar does not take the name and the password. */
+export const calendarPasswordRefused = defineError('CALENDAR_PASSWORD_REFUSED', 422)
+
+/** 422: the server of a calendar does not answer, or asks us to wait. */
+export const calendarServerSilent = defineError('CALENDAR_SERVER_SILENT', 422)
+
 /** 404: the connection has no such calendar. */
 export const connectedCalendarNotFound = defineError('CONNECTED_CALENDAR_NOT_FOUND', 404)
 

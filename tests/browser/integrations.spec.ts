@@ -8,6 +8,7 @@ import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { calendarsNow, connectionNow, mirrored } from '#tests/helpers/connections'
 import db from '@adonisjs/lucid/services/db'
+import { withCaldav } from '#tests/helpers/calendar_sites/caldav'
 
 const NAME = 'Cupo Calendar (demo)'
 
@@ -78,5 +79,41 @@ test.group('The page of integrations', () => {
     assert.exists(closed)
     await expectAccessible(page)
     assert.isEmpty(dashboard.complaints)
+  })
+
+  test(`connects a calendar by its address and an app password, after what that opens was read ${atDesk}`, async ({
+    browserContext,
+    assert,
+    cleanup,
+  }) => {
+    const caldav = await withCaldav(cleanup)
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, { ...desk, at: 'integrations' })
+    const { page, t } = dashboard
+    const name = 'iCloud, Fastmail, Nextcloud (CalDAV)'
+    await dashboard.press('admin.integrations.connect', { name })
+    await dashboard.reads('admin.integrations.typed.opens.icloud')
+    const service = t('admin.integrations.typed.service')
+    await dashboard.choose(service, t('admin.integrations.typed.services.nextcloud'))
+    await dashboard.reads('admin.integrations.typed.opens.nextcloud')
+    await dashboard.field('admin.integrations.typed.address').fill(caldav.url)
+    await dashboard.field('admin.integrations.typed.username').fill(caldav.state.user)
+    const password = page.locator('input[name=password]')
+    await password.fill('that of the account')
+    await expectAccessible(page)
+    const connect = dashboard.dialog.getByRole('button', {
+      name: t('admin.integrations.connect_short'),
+    })
+    await connect.click()
+    await dashboard.reads('errors.CALENDAR_PASSWORD_REFUSED')
+
+    await password.fill(caldav.state.password)
+    await connect.click()
+    await dashboard.reads('admin.integrations.returned.connected')
+
+    await page
+      .getByRole('link', { name: t('admin.integrations.open_one', { name }), exact: true })
+      .waitFor()
+    assert.equal((await connectionNow()).label, caldav.state.user)
   })
 })

@@ -12,7 +12,7 @@ export type Received = {
 }
 
 /** What a stand-in answers. */
-export type Answer = { status?: number; body: unknown }
+export type Answer = { status?: number; body: unknown; headers?: Record<string, string> }
 
 /**
  * A fault to order. `cutBefore`: the line is cut and nothing is done; `cutAfter`: it is done and the answer is lost; `hang`:
@@ -57,13 +57,13 @@ export async function faultyServer(answer: (call: Received) => Answer | Promise<
     const fault = nextFault(call)
     if (fault?.kind === 'delay') await new Promise((done) => setTimeout(done, fault.milliseconds))
     if (fault && failBefore(fault, response)) return
-    const { status = 200, body } = await carryOut(call)
+    const answered = await carryOut(call)
     if (fault?.kind === 'cutAfter') return void response.destroy()
     held.answers += 1
     await held.isOpen
     held.answers -= 1
     if (fault?.kind === 'garbage') return void response.end('<html>Bad gateway</html>')
-    json(response, status, body)
+    send(response, answered)
   }
 
   const server = createServer((request, response) => {
@@ -127,6 +127,11 @@ function bodyOf(raw: string, type = ''): Record<string, unknown> {
     return Object.fromEntries(new URLSearchParams(raw))
   if (!type.startsWith('application/json') || !raw) return {}
   return JSON.parse(raw) as Record<string, unknown>
+}
+
+function send(response: ServerResponse, { status = 200, body, headers = {} }: Answer) {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  json(response, status, body)
 }
 
 /** A text, as of a certificate, is sent as it is. */

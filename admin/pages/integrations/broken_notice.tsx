@@ -3,7 +3,8 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
-import { useConnect, useConnections, type Connection } from './use_connections'
+import { useWayIn } from './use_way_in'
+import { useConnections, type Connection } from './use_connections'
 
 /** Says which connections are broken, wherever a host would miss them. Nothing while all are well. */
 export function BrokenNotices() {
@@ -29,7 +30,7 @@ export function BrokenNotice({ connection, hasDetails = false }: Props) {
   const t = useTranslate()
   const path = usePath()
   const { id, provider, name, failureText: words } = connection
-  const { save, isBusy } = useConnect(provider)
+  const { begin, isBusy, dialog } = useWayIn(provider, connection)
   const text = (key: string, values?: object) => t(`admin.integrations.${key}`, values)
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
@@ -37,7 +38,7 @@ export function BrokenNotice({ connection, hasDetails = false }: Props) {
       {words && `${text('broken_says', { name, words })} `}
       {text('broken_text')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button size="small" variant="contained" disabled={isBusy} onClick={() => void save()}>
+        <Button size="small" variant="contained" disabled={isBusy} onClick={begin}>
           {text('again')}
         </Button>
         {hasDetails && (
@@ -51,6 +52,7 @@ export function BrokenNotice({ connection, hasDetails = false }: Props) {
           </Button>
         )}
       </Box>
+      {dialog}
     </Alert>
   )
 }

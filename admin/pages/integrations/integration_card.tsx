@@ -6,7 +6,8 @@ import { GATES } from '#shared/plans'
 import { FeatureButton } from '../../ui/feature_button'
 import { StateWord } from '../../ui/state_chip'
 import { usePath } from '../../ui/use_path'
-import { TONES, useConnect, useFreshness, type Connection, type Offer } from './use_connections'
+import { useWayIn } from './use_way_in'
+import { TONES, useFreshness, type Connection, type Offer } from './use_connections'
 
 interface CardProps {
   id?: string
@@ -106,22 +107,23 @@ export function OfferCard({
   )
 }
 
-function ConnectButton({ offer: { code, name }, isFull }: { offer: Offer; isFull: boolean }) {
+function ConnectButton({ offer, isFull }: { offer: Offer; isFull: boolean }) {
   const t = useTranslate()
-  const { save, isBusy } = useConnect(code)
+  const { code, name } = offer
+  const { begin, isBusy, dialog } = useWayIn(code, offer)
   const label = t('admin.integrations.connect', { name })
   const button = (
-    <Button
-      size="small"
-      variant="outlined"
-      disabled={isBusy}
-      aria-label={label}
-      onClick={() => void save()}
-    >
+    <Button size="small" variant="outlined" disabled={isBusy} aria-label={label} onClick={begin}>
       {t('admin.integrations.connect_short')}
     </Button>
   )
-  if (!isFull) return button
+  if (!isFull)
+    return (
+      <>
+        {button}
+        {dialog}
+      </>
+    )
   return (
     <FeatureButton feature={GATES['POST /calendar-feeds']!.feature} label={label}>
       {button}

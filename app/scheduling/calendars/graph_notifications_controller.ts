@@ -7,7 +7,7 @@ const LONGEST_TOKEN = 4096
 
 /** What Microsoft tells of calendars (learn.microsoft.com/graph/change-notifications-overview). */
 export default class GraphNotificationsController {
-  /** POST /webhooks/microsoft: stored as jobs and answered at once, or the handshake of a new subscription. */
+  /** POST /webhooks/microsoft: kept as jobs and answered at once, or a handshake. */
   async notified({ request, response }: HttpContext) {
     const { validationToken: token } = request.qs()
     if (typeof token === 'string' && token.length <= LONGEST_TOKEN)

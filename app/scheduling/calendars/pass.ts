@@ -14,5 +14,7 @@ export type Changes = {
   items: CalendarItem[]
   gone: string[]
   unreadable: { externalId: string; reason: string }[]
+  /** Whether what we wrote would be among the items. */
+  showsWritten: boolean
   token: string
 }

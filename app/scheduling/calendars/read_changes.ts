@@ -87,12 +87,17 @@ async function readAll(
   const { accountId, connectionId, externalId, token } = calendar
   const key = { accountId, id: connectionId }
   const since: ChangesWanted['since'] = window ? { window } : { token: token! }
-  const all: Changes = { items: [], gone: [], unreadable: [], token: '' }
+  const all: Changes = { items: [], gone: [], unreadable: [], showsWritten: true, token: '' }
   let page: string | null = null
   for (let read = 0; read < MOST_PAGES; read++) {
     const wanted: ChangesWanted = { calendar: externalId, since, page, timeZone }
-    const answer = await withAccess(key, signal, async (opened, within) =>
-      opened.calendar!.changes(opened.credentials, wanted, within)
+    const answer = await withAccess(
+      key,
+      signal,
+      async ({ calendar: driver, credentials }, within) => {
+        all.showsWritten = driver!.showsWritten
+        return driver!.changes(credentials, wanted, within)
+      }
     )
     all.items.push(...answer.items)
     all.gone.push(...answer.gone)

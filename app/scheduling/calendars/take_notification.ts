@@ -9,8 +9,8 @@ import { watchCalendar } from '#jobs/scheduling/watch_calendar'
 import ConnectedCalendar from './connected_calendar.ts'
 
 /**
- * What a provider tells: that something has `changed`, that a channel is `open`, that it `ends` soon or has ended, or that
- * notifications were `missed`, so that all is read again.
+ * What a provider tells of a calendar. `open`: no more than that a channel is open. `ends`: a channel ends soon or has ended.
+ * `missed`: notifications were lost, so that all is read again.
  */
 export type Told = 'changed' | 'open' | 'ends' | 'missed'
 

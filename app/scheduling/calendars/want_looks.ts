@@ -17,7 +17,7 @@ export type Look = { accountId: string; id: string; looks: number }
 export async function wantLooks(
   trx: Trx,
   { accountId, id: calendarId }: ConnectedCalendar,
-  { items, gone, unreadable, window }: Read
+  { items, gone, unreadable, showsWritten, window }: Read
 ): Promise<void> {
   const known = [...items, ...unreadable].map(({ externalId }) => externalId)
   const differing = await sql<Look>(trx, DIFFERING, {
@@ -27,15 +27,16 @@ export async function wantLooks(
     etags: items.map(({ etag }) => etag ?? ''),
     gone,
   })
-  const missing = window
-    ? await sql<Look>(trx, MISSING, {
-        accountId,
-        calendarId,
-        known,
-        now: now().toJSDate(),
-        until: new Date(window.end),
-      })
-    : []
+  const missing =
+    window && showsWritten
+      ? await sql<Look>(trx, MISSING, {
+          accountId,
+          calendarId,
+          known,
+          now: now().toJSDate(),
+          until: new Date(window.end),
+        })
+      : []
   await sendLooks(trx, [...differing, ...missing])
 }
 

@@ -23,6 +23,15 @@ export type LinkedAccount = Renewed & {
   scopes: string[]
 }
 
+/** What a host types to let us into an account whose provider has no page for it. */
+export type Typed = { address: string; username: string; password: string }
+
+/** How hosts let us in by an address, a name and a password. Throws ProviderError. */
+export type AccountEntrance = {
+  /** The account behind what a host typed. */
+  enter: (typed: Typed, signal: AbortSignal) => Promise<LinkedAccount>
+}
+
 /**
  * How hosts let us into an account at a provider: OAuth 2 with the code flow and PKCE. Calls end when `signal` aborts, and throw
  * ProviderError: `denied` where the host has taken back what was allowed.

@@ -55,7 +55,7 @@ export type ChangePage = {
 
 /** An event as we write it. */
 export type EventToWrite = {
-  /** Our own id when it is written, so that it exists once; later the provider's, which most often is the same. */
+  /** Our own id when it is written, so that it exists once. Later it is the provider's, most often the same. */
   externalId: string
   /** Which change of the booking this is: the same content has the same number. */
   version: number
@@ -92,6 +92,9 @@ export type OpenedChannel = { resource: string; expiresAt: Date }
  * database: rows and their meaning are the caller's.
  */
 export abstract class CalendarDriver {
+  /** Whether what we write is found when all of a window is read, so that what is not was deleted there. */
+  readonly showsWritten: boolean = true
+
   abstract listCalendars(credentials: Credentials, signal: AbortSignal): Promise<ListedCalendar[]>
 
   /** A page of what changed. Throws `expired` where the token is not good any more, `missing` where the calendar is gone. */

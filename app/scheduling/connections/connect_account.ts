@@ -6,7 +6,7 @@ import Connection from './connection.ts'
 import ConnectionLink from './connection_link.ts'
 import { requireRoom } from './require_room.ts'
 import { keepOutage } from './keep_outage.ts'
-import { providerOf } from './define_provider.ts'
+import { providerOf, type ProviderParts } from './define_provider.ts'
 import type { Return } from './account_linker.ts'
 import { ProviderError } from './provider_error.ts'
 import { connectionAdded } from '../events.ts'
@@ -23,23 +23,15 @@ import { connectionOfPerson, providerNotConfigured } from '../errors.ts'
 
 /**
  * Begins to connect an account at a provider. Answers the address where its host lets us in, and the state with which they
- * come back once. Throws PROVIDER_NOT_CONFIGURED and CONNECTION_OF_PERSON (422), and FEATURE_NOT_AVAILABLE (403) for a
- * calendar more than the plan has.
+ * come back once. Throws as `requireConnectable`.
  */
 export async function beginLink(
   trx: Trx,
   { accountId, userId }: AccountScope,
   { provider: code, redirectUri }: { provider: string; redirectUri: string }
 ): Promise<{ url: string; state: string }> {
-  const provider = providerOf(code)
-  const parts = await provider?.parts()
-  if (!provider || !parts || provider.isOpen) throw providerNotConfigured()
-  const account = await accountById(accountId, trx)
-  if (account?.type !== 'u') throw connectionOfPerson()
-  // One that is broken is connected again, whatever else the plan has.
-  const broken = { accountId, provider: code, state: 'broken' }
-  if (!(await Connection.query({ client: trx }).where(broken).first()))
-    await requireRoom(trx, accountId, provider)
+  const { linker } = await requireConnectable(trx, accountId, code)
+  if (providerOf(code)?.isTyped) throw providerNotConfigured()
   const [state, verifier] = [newSecret(), newSecret()]
   await ConnectionLink.create(
     {
@@ -53,7 +45,28 @@ export async function beginLink(
     },
     { client: trx }
   )
-  return { url: parts.linker.addressOf({ state, challenge: hashOf(verifier), redirectUri }), state }
+  return { url: linker.addressOf({ state, challenge: hashOf(verifier), redirectUri }), state }
+}
+
+/**
+ * The parts of a provider of which an account may be connected. Throws PROVIDER_NOT_CONFIGURED and CONNECTION_OF_PERSON (422),
+ * and FEATURE_NOT_AVAILABLE (403) for a calendar more than the plan has.
+ */
+export async function requireConnectable(
+  trx: Trx,
+  accountId: string,
+  code: string
+): Promise<ProviderParts> {
+  const provider = providerOf(code)
+  const parts = await provider?.parts()
+  if (!provider || !parts || provider.isOpen) throw providerNotConfigured()
+  const account = await accountById(accountId, trx)
+  if (account?.type !== 'u') throw connectionOfPerson()
+  // One that is broken is connected again, whatever else the plan has.
+  const broken = { accountId, provider: code, state: 'broken' }
+  if (!(await Connection.query({ client: trx }).where(broken).first()))
+    await requireRoom(trx, accountId, provider)
+  return parts
 }
 
 /** A host who came back, with what the provider's code is exchanged for. */
@@ -93,7 +106,7 @@ export async function askForAccount(
  */
 export async function keepConnection(
   trx: Trx,
-  { accountId, userId, provider: code }: ClaimedLink,
+  { accountId, userId, provider: code }: Pick<ClaimedLink, 'accountId' | 'userId' | 'provider'>,
   { externalAccount, label, scopes, credentials, expiresAt }: LinkedAccount
 ): Promise<void> {
   await recordAs(trx, { kind: 'user', id: userId })

@@ -10,13 +10,16 @@ import { ON_DELETE, ON_MOVE, OUTAGES } from './domain/connection_settings.ts'
 export default class ConnectionTransformer extends BaseTransformer<Connection> {
   toObject() {
     const { provider, state, since, lastOkAt, createdAt, settings } = this.resource
+    const declared: Partial<Provider> = providerOf(provider) ?? {}
+    const { name = provider, categories = [], freshness = 0, isTyped = false } = declared
     return answer(connectionFields, {
       ...this.pick(this.resource, ['id', 'provider', 'label', 'failure', 'failureText']),
-      name: providerOf(provider)?.name ?? provider,
-      categories: [...(providerOf(provider)?.categories ?? [])],
+      name,
+      categories: [...categories],
       // What its host removed is not answered.
       state: state === 'ok' || state === 'late' ? state : 'broken',
-      freshness: providerOf(provider)?.freshness ?? 0,
+      freshness,
+      isTyped,
       since: toIso(since),
       lastOkAt: toIso(lastOkAt),
       createdAt: toIso(createdAt),
@@ -36,6 +39,7 @@ export function offerOf(provider: Provider) {
     freshness,
     isAvailable: provider.isConfigured(),
     isOpen: provider.isOpen ?? false,
+    isTyped: provider.isTyped ?? false,
   }
 }
 
@@ -64,6 +68,8 @@ export const connectionFields = {
   failureText: text().nullable(),
   /** Minutes between two passes over a calendar; 0: at once. */
   freshness: vine.number(),
+  /** Whether its host typed an address, a name and a password. */
+  isTyped: vine.boolean(),
   since: text(),
   lastOkAt: text().nullable(),
   createdAt: text(),
@@ -79,6 +85,8 @@ const offer = {
   isAvailable: vine.boolean(),
   /** Whether it works without an account of the host's. */
   isOpen: vine.boolean(),
+  /** Whether it is connected by an address, a name and a password. */
+  isTyped: vine.boolean(),
 }
 
 /** The answer of GET /connections. */

@@ -1,4 +1,7 @@
-import { newConnection, changedConnection } from './validators.ts'
+import { limits } from '#config/limits'
+import { limitCalls } from '#core/http/attempts'
+import { enterAccount } from './enter_account.ts'
+import { changedConnection, newConnection, typedConnection } from './validators.ts'
 import { beginLink } from './connect_account.ts'
 import { allProviders } from './define_provider.ts'
 import { removeConnection } from './remove_connection.ts'
@@ -30,6 +33,14 @@ export default class ConnectionsController {
     )
     keepState(ctx, state, LINK_MINUTES)
     return { url }
+  }
+
+  /** POST /connections/typed: connects an account by an address, a name and a password. */
+  async enter(ctx: HttpContext) {
+    const { request, scope, response } = ctx
+    await limitCalls(ctx, limits.feedReads, scope.accountId)
+    await enterAccount(scope, await request.validateUsing(typedConnection))
+    return response.status(204).send('')
   }
 
   /** PATCH /connections/:id. */

@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import type { AccountLinker } from './account_linker.ts'
+import type { AccountEntrance, AccountLinker } from './account_linker.ts'
 import type { CalendarDriver } from './calendar_driver.ts'
 import { fsImportAll } from '@adonisjs/core/helpers'
 import type { ConferenceDriver } from './conference_driver.ts'
@@ -15,6 +15,8 @@ type Settings<Configured> = () => Configured | undefined
 /** What a provider does once it is made with its settings. */
 export type ProviderParts = {
   linker: AccountLinker
+  /** Where it is typed. */
+  entrance?: AccountEntrance
   calendar?: CalendarDriver
   conference?: ConferenceDriver
 }
@@ -31,6 +33,8 @@ type Declaration<Configured> = {
   freshness: number
   /** Whether it works for all hosts without an account of theirs. */
   isOpen?: boolean
+  /** Whether hosts type an address, a name and a password instead of leaving for a page of the provider. */
+  isTyped?: boolean
   settings: Settings<Configured>
   /** Makes its parts, each imported when it is first used. */
   make: (settings: Configured) => Promise<ProviderParts>

@@ -1,7 +1,7 @@
 import { ProviderError } from './provider_error.ts'
-import { AccountLinker } from './account_linker.ts'
+import { AccountLinker, type Credentials } from './account_linker.ts'
 
-/** The linker of a provider that works without an account: there is nothing to link. */
+/** The linker of a provider that has no page to link at: it needs no account, or its account is typed. */
 export class NoAccount extends AccountLinker {
   addressOf(): never {
     throw refused()
@@ -15,7 +15,7 @@ export class NoAccount extends AccountLinker {
     throw refused()
   }
 
-  async check(): Promise<void> {}
+  async check(_credentials: Credentials, _signal: AbortSignal): Promise<void> {}
 
   async revoke(): Promise<void> {}
 }

@@ -2,13 +2,20 @@ import { withSession } from '#start/kernel'
 import { featureNotAvailable } from '#accounts'
 import { allProviders } from './define_provider.ts'
 import router from '@adonisjs/core/services/router'
-import { changedConnection, newConnection } from './validators.ts'
+import { changedConnection, newConnection, typedConnection } from './validators.ts'
 import {
   connectionAnswer,
   connectionLinkAnswer,
   connectionsAnswer,
 } from './connection_transformer.ts'
-import { connectionNotFound, connectionOfPerson, providerNotConfigured } from '../errors.ts'
+import {
+  calendarAddressRefused,
+  calendarPasswordRefused,
+  calendarServerSilent,
+  connectionNotFound,
+  connectionOfPerson,
+  providerNotConfigured,
+} from '../errors.ts'
 
 const ConnectionsController = () => import('./connections_controller.ts')
 const ConnectionPagesController = () => import('./connection_pages_controller.ts')
@@ -32,6 +39,24 @@ export function ownRoutes() {
       body: newConnection,
       answer: connectionLinkAnswer,
       errors: [providerNotConfigured, connectionOfPerson, featureNotAvailable],
+    })
+  router
+    .post(`${path}/typed`, [ConnectionsController, 'enter'])
+    .as('connections.enter')
+    .docs({
+      access: 'managers',
+      summary:
+        'Connect an account whose provider has no page for it: by its address and a password',
+      body: typedConnection,
+      status: 204,
+      errors: [
+        providerNotConfigured,
+        connectionOfPerson,
+        featureNotAvailable,
+        calendarAddressRefused,
+        calendarPasswordRefused,
+        calendarServerSilent,
+      ],
     })
   router
     .patch(one, [ConnectionsController, 'update'])

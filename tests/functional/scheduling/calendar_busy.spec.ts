@@ -140,13 +140,15 @@ for (const [code, siteOf] of Object.entries(CALENDAR_SITES))
       site.pages(1)
       for (const id of ['a', 'b', 'c']) site.put(id, ten())
       const before = site.calls.length
-      site.fail({ kind: 'delay', milliseconds: 0, on: site.reads })
-      site.fail({ kind: 'status', on: site.reads, ...site.outdated })
+      if (site.outdated) {
+        site.fail({ kind: 'delay', milliseconds: 0, on: site.reads })
+        site.fail({ kind: 'status', on: site.reads, ...site.outdated })
+      }
 
       await readNow()
 
       assert.lengthOf(await mirrored(), 4)
-      assert.isAbove(site.calls.length - before, 5)
+      if (site.outdated) assert.isAbove(site.calls.length - before, 5)
       const [{ token }] = await calendarsNow()
       site.outdate()
       site.remove('a')

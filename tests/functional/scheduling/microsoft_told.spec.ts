@@ -189,3 +189,24 @@ test.group('Busy times of Outlook', () => {
     assert.deepEqual([connection.state, connection.failure], ['late', 'garbage'])
   })
 })
+
+test.group('A calendar of Outlook that its user may not use any more', () => {
+  test('is looked for in the list, and the connection stands', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const { graph, calendar } = await aToldHost(client, cleanup)
+    graph.keep(calendar, event('kept'))
+    await readNow()
+    const body = { error: { code: 'ErrorAccessDenied', message: 'Access is denied.' } }
+    graph.fail({ kind: 'status', status: 403, body, on: /delta$/ })
+
+    await readNow()
+
+    assert.equal((await connectionNow()).state, 'ok')
+    assert.lengthOf(await mirrored(), 1)
+    const lists = graph.calls.filter(({ path }) => path === '/v1.0/me/calendars')
+    assert.lengthOf(lists, 2)
+  })
+})

@@ -13,6 +13,9 @@ export const CONNECTIONS: Record<string, Trial> = {
     async (world) => `/calendar-feeds/${await world.newFeed()}?teamId=${world.teamId}`
   ),
   'POST /connections': { body: { provider: 'local-calendar' } },
+  'POST /connections/typed': {
+    body: { provider: 'caldav', address: 'http://127.0.0.1:9', username: 'ana', password: 'x' },
+  },
   'GET /connections/:id': connection(),
   'PATCH /connections/:id': connection(),
   'DELETE /connections/:id': connection(),

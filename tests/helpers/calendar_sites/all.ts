@@ -1,3 +1,4 @@
+import { caldavSite } from './caldav.ts'
 import { googleSite } from './google.ts'
 import { microsoftSite } from './microsoft.ts'
 
@@ -5,4 +6,5 @@ import { microsoftSite } from './microsoft.ts'
 export const CALENDAR_SITES = {
   'google-calendar': googleSite,
   'microsoft-calendar': microsoftSite,
+  'caldav': caldavSite,
 }

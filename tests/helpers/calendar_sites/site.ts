@@ -45,15 +45,15 @@ export type CalendarSite = {
   put: (id: string, wish: Wish, calendar?: string) => void
   /** An event that cannot be read: with an id, or nothing at all. */
   putBroken: (id: string, isNothing: boolean) => void
-  /** What the host is told of the broken events "bad" and "none". */
+  /** How a host reads of the broken events "bad" and "none". */
   brokenIds: string[]
   remove: (id: string, calendar?: string) => void
   standing: (calendar?: string) => Standing[]
   /** What its owner does with the only event that we wrote. */
   moveOurs: (start: string) => void
   deleteOurs: () => void
-  /** How the provider says that a token for changes is not good any more. */
-  outdated: Pick<Fault & { kind: 'status' }, 'status' | 'body'>
+  /** How the provider says in the middle of pages that a token for changes is not good any more; undefined where it has none. */
+  outdated?: { status: number; body: unknown }
   outdate: () => void
   expireToken: () => void
   deny: () => void

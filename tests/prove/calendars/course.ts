@@ -34,7 +34,7 @@ export async function playGoogle() {
   const before = { ...connections }
   const { url } = google
   connections.google = { ...GOOGLE_APPLICATION, pages: url, tokens: url, api: url }
-  connections.webhook = 'https://cupo.example/api/v3/webhooks/google'
+  connections.webhooks = 'https://cupo.example/api/v3/webhooks'
   const end = async () => {
     Object.assign(connections, before)
     await google.close()
@@ -152,7 +152,7 @@ export class CalendarCourse {
       ({ calendar }) => calendar === this.email
     )
     if (!channel) return
-    await takeNotification({ channel: channel.id, secret: channel.token, state: 'exists' })
+    await takeNotification({ channel: channel.id, secret: channel.token, told: 'changed' })
   }
 
   /** Lets something happen while a call is under way, and nothing while that happens. */

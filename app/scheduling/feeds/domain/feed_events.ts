@@ -20,6 +20,23 @@ export type FeedOptions = {
   timeZone: string
   /** Entries whose UID ends so are copies of our own bookings, which keep their times themselves. */
   ownDomain: string
+  /** Addresses by which invitations name the calendar's owner, in small letters. Without them no answer is looked at. */
+  owner?: string[]
+}
+
+/** How an entry takes its owner's time; `FREE` for one that does not, or that its owner declined. */
+export type Busyness = 'BUSY' | 'TENTATIVE' | 'FREE'
+
+/** One time that an entry takes place. */
+export type FeedEntry = Span & { isAllDay: boolean; busyness: Busyness }
+
+/** The entries of a text within the window, one for each time they take place. Free ones that repeat are left out. */
+export type FeedEntries = {
+  entries: FeedEntry[]
+  /** False when there was more than is taken of one text. */
+  isComplete: boolean
+  /** Entries that could not be read, or not wholly. */
+  unreadable: number
 }
 
 export type FeedEvents = {
@@ -45,26 +62,33 @@ const MOST_STEPS = 60_000
  * are bounded by the thread it runs in. Throws FeedRefusal NOT_A_CALENDAR.
  */
 export function feedEvents(text: string, options: FeedOptions): FeedEvents {
+  const { entries, isComplete, unreadable } = feedEntries(text, options)
+  const busy = entries.filter(({ busyness }) => busyness !== 'FREE')
+  const spans = busy.map(({ start, end }) => ({ start, end }))
+  return { spans: merged(spans), count: spans.length, isComplete, unreadable }
+}
+
+/** The same without merging them, and with what is said of each. */
+export function feedEntries(text: string, options: FeedOptions): FeedEntries {
   const calendars = calendarsIn(text)
   const reading: Reading = {
     ...options,
     steps: { left: MOST_STEPS },
-    spans: [],
+    entries: [],
     isComplete: true,
     unreadable: 0,
     isZone: zoneCheck(),
   }
   for (const calendar of calendars) readCalendar(reading, calendar)
-  reading.spans.sort((a, b) => a.start - b.start)
-  const isComplete = reading.isComplete && reading.spans.length <= MOST_EVENTS
-  const spans = reading.spans.slice(0, MOST_EVENTS)
+  reading.entries.sort((a, b) => a.start - b.start)
+  const isComplete = reading.isComplete && reading.entries.length <= MOST_EVENTS
   const { unreadable } = reading
-  return { spans: merged(spans), count: spans.length, isComplete, unreadable }
+  return { entries: reading.entries.slice(0, MOST_EVENTS), isComplete, unreadable }
 }
 
 type Reading = FeedOptions & {
   steps: { left: number }
-  spans: Span[]
+  entries: FeedEntry[]
   isComplete: boolean
   unreadable: number
   isZone: ZoneCheck
@@ -124,29 +148,45 @@ function addChangedDate(changed: Entry['changed'], event: ICAL.Component, clock:
 }
 
 function addEvent(reading: Reading, entry: Entry) {
-  if (keepsBusy(entry.event, reading)) addSpans(reading, entry)
+  const { event } = entry
+  const busyness = busynessOf(event, reading)
+  const isRepeated = event.hasProperty('rrule') || event.hasProperty('rdate')
+  if (uidOf(event).endsWith(`@${reading.ownDomain}`)) return
+  if (busyness !== 'FREE' || !isRepeated) addTimes(reading, entry, busyness)
 }
 
-function keepsBusy(event: ICAL.Component, { ownDomain }: FeedOptions) {
+function busynessOf(event: ICAL.Component, { owner = [] }: FeedOptions): Busyness {
   const says = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
-  return (
-    says('transp') !== 'TRANSPARENT' &&
-    says('status') !== 'CANCELLED' &&
-    says('x-microsoft-cdo-busystatus') !== 'FREE' &&
-    !uidOf(event).endsWith(`@${ownDomain}`)
-  )
+  const answer = answerOf(event, owner)
+  const isFree =
+    says('transp') === 'TRANSPARENT' ||
+    says('status') === 'CANCELLED' ||
+    says('x-microsoft-cdo-busystatus') === 'FREE' ||
+    answer === 'DECLINED'
+  if (isFree) return 'FREE'
+  const isOpen = answer === 'NEEDS-ACTION' || answer === 'TENTATIVE'
+  return isOpen || says('status') === 'TENTATIVE' ? 'TENTATIVE' : 'BUSY'
 }
 
-function addSpans(reading: Reading, { event, clock, changed }: Entry) {
+/** What the owner has answered to an invitation; empty where they are not a guest. */
+function answerOf(event: ICAL.Component, owner: string[]): string {
+  const own = event.getAllProperties('attendee').find((attendee) => {
+    const address = String(attendee.getFirstValue()).replace(/^mailto:/i, '')
+    return owner.includes(address.toLowerCase())
+  })
+  return String(own?.getFirstParameter('partstat') ?? '').toUpperCase()
+}
+
+function addTimes(reading: Reading, { event, clock, changed }: Entry, busyness: Busyness) {
   const first = momentOf(event, 'dtstart', clock)
   if (!first) return
 
-  const { window, steps, spans } = reading
+  const { window, steps, entries } = reading
   const endOf = lengthOf(event, first, clock)
   const add = (wall: number, instant: number) => {
     const end = endOf(wall, instant)
     if (end > instant && end > window.start && instant < window.end)
-      spans.push({ start: instant, end })
+      entries.push({ start: instant, end, isAllDay: first.isDate, busyness })
   }
   if (event.hasProperty('recurrence-id')) return add(first.wall, first.instantAt(first.wall))
 

@@ -123,12 +123,20 @@ function addProperty(entry: EntryLines & { isBroken: boolean }, line: string) {
   const name = /^[A-Z-]+(?=[;:])/i.exec(line.slice(0, 32))?.[0].toUpperCase()
   if (name === undefined) return
   if (OTHERS.has(name)) entry.lines.push(line)
+  if (name === 'ATTENDEE') entry.lines.push(...answerIn(line))
   if (!DATES.has(name)) return
 
   const { lines, isWhole } = datesIn(line, name)
   entry.lines.push(...lines)
   if (!isWhole && LISTS.has(name)) entry.isDamaged = true
   else if (!isWhole) entry.isBroken = true
+}
+
+/** The address and the answer of a guest, for the rest may hold anything. */
+function answerIn(line: string): string[] {
+  const [, answer] = /;PARTSTAT="?([A-Z-]+)/i.exec(line.slice(0, MOST_PARAMETERS)) ?? []
+  const [, address] = /:mailto:([^\s;:,"]{3,254})\s*$/i.exec(line) ?? []
+  return answer && address ? [`ATTENDEE;PARTSTAT=${answer}:mailto:${address}`] : []
 }
 
 /** The dates of a property as lines of one kind each: eight digits are a day, whatever the file says. */

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { calendars } from '#config/calendars'
 import { FeedRefusal } from '../domain/feed_states.ts'
 import type { FeedQuestion, FeedReply } from './feed_thread.ts'
-import type { FeedEvents, FeedOptions } from '../domain/feed_events.ts'
+import type { FeedEntries, FeedEvents, FeedOptions } from '../domain/feed_events.ts'
 
 /** How many threads there are and what each may use; see config/calendars.ts. */
 export type ThreadLimits = {
@@ -34,11 +34,28 @@ export class FeedThreads {
 
   /** The busy times of a text. Throws FeedRefusal (NOT_A_CALENDAR, TOO_COMPLEX), or why `signal` aborted. */
   async read(text: string, options: FeedOptions, signal?: AbortSignal): Promise<FeedEvents> {
+    const reply = await this.#ask({ text, options }, signal)
+    if (reply.kind === 'READ') return reply.events
+    throw refusalOf(reply)
+  }
+
+  /** The entries of each text. Throws FeedRefusal (TOO_COMPLEX) for all of them, or why `signal` aborted. */
+  async readEach(
+    texts: string[],
+    options: FeedOptions,
+    signal?: AbortSignal
+  ): Promise<FeedEntries[]> {
+    const reply = await this.#ask({ texts, options }, signal)
+    if (reply.kind === 'EACH') return reply.entries
+    throw refusalOf(reply)
+  }
+
+  async #ask(question: FeedQuestion, signal?: AbortSignal): Promise<FeedReply> {
     await this.#turn()
     try {
       signal?.throwIfAborted()
       const thread = this.#idle.pop() ?? new FeedThread(this.limits)
-      return await thread.ask({ text, options }, signal).finally(() => this.#keep(thread))
+      return await thread.ask(question, signal).finally(() => this.#keep(thread))
     } finally {
       this.#handOn()
     }
@@ -95,15 +112,13 @@ class FeedThread {
     return !this.#isEnded && this.#texts < this.limits.texts
   }
 
-  async ask(question: FeedQuestion, signal?: AbortSignal): Promise<FeedEvents> {
+  async ask(question: FeedQuestion, signal?: AbortSignal): Promise<FeedReply> {
     clearTimeout(this.#idleTimer)
     this.#worker.ref()
     this.#texts++
     await this.#listening
     this.#worker.postMessage(question)
-    const reply = await this.#reply(this.limits.timeout, new FeedRefusal('TOO_COMPLEX'), signal)
-    if (reply.kind === 'READ') return reply.events
-    throw new FeedRefusal(reply.kind === 'FAILED' ? reply.error : 'TOO_COMPLEX')
+    return this.#reply(this.limits.timeout, new FeedRefusal('TOO_COMPLEX'), signal)
   }
 
   /** An idle thread keeps no process alive, and goes after a while. */
@@ -142,6 +157,9 @@ class FeedThread {
     })
   }
 }
+
+const refusalOf = (reply: FeedReply) =>
+  new FeedRefusal(reply.kind === 'FAILED' ? reply.error : 'TOO_COMPLEX')
 
 /** The threads of this process. */
 export const feedThreads = new FeedThreads(calendars.threads)

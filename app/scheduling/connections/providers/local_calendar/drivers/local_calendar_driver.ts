@@ -22,6 +22,8 @@ const LUNCH = { from: 13, until: 14 }
  * forgotten.
  */
 export class LocalCalendarDriver extends CalendarDriver {
+  override readonly showsWritten = false
+
   async listCalendars({ refreshToken }: Credentials): Promise<ListedCalendar[]> {
     requireAllowed(refreshToken)
     return [

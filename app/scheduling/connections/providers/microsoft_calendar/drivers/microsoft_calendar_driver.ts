@@ -5,7 +5,7 @@ import type { MicrosoftAsks } from '../../teams/drivers/microsoft_linker.ts'
 import type { MicrosoftSettings } from '#config/connections'
 import { ProviderError } from '../../../provider_error.ts'
 import type { Credentials } from '../../../account_linker.ts'
-import { onceMore, outdated, unlessGone } from './graph_refusals.ts'
+import { ofOneCalendar, onceMore, outdated, unlessGone } from './graph_refusals.ts'
 import { itemOf, pageOf, transactionOf, type GraphEvent } from '../graph_event.ts'
 import {
   CalendarDriver,
@@ -34,10 +34,10 @@ type GraphCalendar = {
 
 type Page<Row> = { 'value'?: Row[]; '@odata.nextLink'?: string; '@odata.deltaLink'?: string }
 
-/** Events of one page. They come with their texts, for a view of a calendar cannot be cut down to single fields. */
+/** Events of one page. They come whole, for a view of a calendar cannot be cut down to single fields. */
 const PAGE_SIZE = 100
 
-/** Minutes that a subscription is asked for: what Graph has always given for events (resource type "subscription"). */
+/** Minutes that a subscription is asked for: what Graph gives for events at least (4,230). */
 const SUBSCRIBED_MINUTES = 4200
 
 /** The property in which events of ours carry our own id, so that one whose answer was lost is found. */
@@ -54,7 +54,7 @@ const PREFER = [
 /** Whether an id is our own, so that Graph's is not known yet. */
 const isOwn = (externalId: string) => /^[0-9a-f]{32}$/.test(externalId)
 
-/** Calendars by Microsoft Graph (learn.microsoft.com/graph/api/resources/calendar). It sends no mail for events without guests. */
+/** Calendars by Microsoft Graph (its resource "calendar"). It sends no mail for events without guests. */
 export class MicrosoftCalendarDriver extends CalendarDriver {
   constructor(private settings: MicrosoftSettings) {
     super()
@@ -235,7 +235,8 @@ export class MicrosoftCalendarDriver extends CalendarDriver {
   #call<Answer>(call: ProviderCall, { accessToken }: Credentials, signal: AbortSignal) {
     const headers = { prefer: PREFER, ...call.headers }
     const authorization = `Bearer ${accessToken}`
-    return callGraph<Answer>({ ...call, headers, authorization }, signal)
+    const whole = { ...call, headers, authorization }
+    return callGraph<Answer>(whole, signal).catch(ofOneCalendar)
   }
 }
 

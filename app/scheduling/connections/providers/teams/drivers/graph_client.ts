@@ -14,7 +14,7 @@ const KINDS: Record<number, ProviderErrorKind> = {
   403: 'denied',
   404: 'missing',
   409: 'exists',
-  410: 'expired',
+  410: 'missing',
   412: 'changed',
   429: 'limited',
 }

@@ -55,7 +55,7 @@ export class TeamsDriver extends ConferenceDriver {
     const authorization = `Bearer ${accessToken}`
     const url = this.#meeting(externalId)
     await callGraph({ method: 'DELETE', url, authorization }, signal).catch((error: unknown) => {
-      const isGone = error instanceof ProviderError && ['missing', 'expired'].includes(error.kind)
+      const isGone = error instanceof ProviderError && error.kind === 'missing'
       if (!isGone) throw error
     })
   }
