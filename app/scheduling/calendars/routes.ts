@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { changedCalendar, graphNotifications } from './validators.ts'
+import { changedCalendar } from './validators.ts'
 import { featureNotAvailable } from '#accounts'
 import {
   connectedCalendarAnswer,
@@ -65,7 +65,6 @@ export function webhookRoutes() {
     .docs({
       access: 'public',
       summary: 'Microsoft tells that a calendar has changed or that a subscription ends',
-      body: graphNotifications,
       status: 202,
     })
 }
