@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { changedCalendar, chosenCalendar, graphNotifications } from './validators.ts'
+import { changedCalendar, chosenCalendar } from './validators.ts'
 import { serviceNotFound } from '#catalog'
 import { featureNotAvailable } from '#accounts'
 import {
@@ -94,7 +94,6 @@ export function webhookRoutes() {
     .docs({
       access: 'public',
       summary: 'Microsoft tells that a calendar has changed or that a subscription ends',
-      body: graphNotifications,
       status: 202,
     })
 }
