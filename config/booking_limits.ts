@@ -33,7 +33,7 @@ export const proposals = {
 }
 
 /**
- * Moves and proposals of one booking in 24 hours from which it no longer follows its event in a calendar by itself, and the host is
+ * Moves and proposals of a booking in 24 hours, from which it no longer follows its event by itself. The host is
  * asked. A host moves one once or twice; more are two programs that correct each other, and each would be a mail to the client.
  */
 export const calendarFollows = 4

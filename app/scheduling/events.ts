@@ -63,7 +63,7 @@ export const bookingClashed = defineEvent(
   })
 )
 
-/** The event of a booking was moved or deleted in the calendar of its host; the host's settings say what follows. */
+/** A host moved or deleted the event of a booking in the calendar; their settings say what follows. */
 export const calendarChangeFound = defineEvent(
   'scheduling.calendar_change_found',
   vine.create(connection)

@@ -150,7 +150,7 @@ export const answerFileNotFound = defineError('ANSWER_FILE_NOT_FOUND', 404)
 /** 409: only a confirmed booking with a time has something to show at the door. */
 export const noEntries = defineError('TICKET_WITHOUT_ENTRIES', 409)
 
-/** 404: nothing with this id waits for the account's answer: it was decided, or the calendar changed again. */
+/** 404: nothing with this id waits for an answer: it was decided, or the calendar changed again. */
 export const calendarChangeNotFound = defineError('CALENDAR_CHANGE_NOT_FOUND', 404)
 
 /** 403: a booking of a team is its managers' to move or cancel; a date of a workshop is not proposed. */

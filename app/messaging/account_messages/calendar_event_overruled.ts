@@ -2,7 +2,7 @@ import { calendarChangeOverruled, overruledFor } from '#scheduling'
 import { calendarBooking, sampleBooking } from './calendar_booking.ts'
 import { accountMessage, SAMPLE_ID } from './account_message.ts'
 
-/** Tells a host that what they did to an event in their calendar does not stand: the booking was changed later. */
+/** Tells a host that a booking was changed later than its event in their calendar, and stands so. */
 export const calendarEventOverruled = accountMessage({
   name: 'calendar_event_overruled',
   on: calendarChangeOverruled,

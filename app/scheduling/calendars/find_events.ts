@@ -35,7 +35,7 @@ export async function clashFor(named: Named, trx?: Trx): Promise<CalendarBooking
   return { account, calendar: calendar.name, title, start, stands: state === 'confirmed' }
 }
 
-/** The meeting of an event that a host did something to in the calendar; undefined where one of them is gone. */
+/** The meeting of an event that a host changed in the calendar; undefined where one is gone. */
 export async function overruledFor(
   { accountId, id }: { accountId: string; id: string },
   trx?: Trx

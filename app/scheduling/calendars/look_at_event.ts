@@ -22,7 +22,7 @@ type Standing = {
 }
 
 /**
- * Asks how an event stands at its provider, and records what its host did to it there: claim, call, settle. While an event is
+ * Asks how an event stands at its provider, and records what its host did to it there. Claim, call, settle: while an event is
  * claimed nothing is written to it, so that the answer is not older than what we wrote.
  */
 export async function lookAt(key: ConnectionKey, signal: AbortSignal): Promise<void> {

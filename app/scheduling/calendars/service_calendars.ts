@@ -43,7 +43,7 @@ const WRITABLE = `
   ORDER BY n.created_at, c.is_primary DESC, c.name`
 
 /**
- * Chooses the calendar to which the bookings of a service are written from now on; null: the account's. What was written to another
+ * Chooses the calendar to which the bookings of a service are written; null: the account's. What was written to another
  * stays there. Throws SERVICE_NOT_FOUND and CONNECTED_CALENDAR_NOT_FOUND (404), CALENDAR_NOT_WRITABLE (409).
  */
 export async function chooseServiceCalendar(

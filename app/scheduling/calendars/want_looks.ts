@@ -62,7 +62,7 @@ const DIFFERING = `
   WHERE e.account_id = :accountId AND e.id = d.id
   RETURNING e.account_id AS "accountId", e.id, e.looks`
 
-/** A pass over the whole window does not name what was deleted: it is what we wrote and the pass did not find. */
+/** What a pass over the whole window did not find of what we wrote, for it does not name deletions. */
 const MISSING = `UPDATE calendar_events SET looks = looks + 1
   WHERE ${OWN} AND state = 'there' AND end_at > :now AND start_at < :until
     AND NOT (external_id = ANY(:known::text[]))

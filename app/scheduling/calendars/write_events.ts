@@ -87,7 +87,7 @@ async function writeTo(
   }
 }
 
-/** Writes an event that its host changed or deleted there meanwhile, unless that was later than what changed here. */
+/** Writes an event that its host changed there meanwhile, unless that was later than the change here. */
 async function writeOver(
   { driver, credentials, signal }: Call,
   { row, calendar, wanted: event, anew }: ClaimedEvent & { wanted: Wanted; anew: Wanted }

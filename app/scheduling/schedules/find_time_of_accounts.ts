@@ -20,7 +20,7 @@ const AWAY = `SELECT ids.id,
   (SELECT name FROM connected_calendars WHERE account_id = ids.id AND is_destination) destination
   FROM unnest(:ids::uuid[]) ids (id)`
 
-/** The default schedule, vacations, blocked intervals and calendar for bookings of accounts, for the answers of accounts. */
+/** The default schedule, absences and calendar for bookings of accounts, for their answers. */
 export async function timeOfAccounts(
   accounts: { id: string }[],
   trx?: Trx

@@ -76,7 +76,7 @@ function hourOf({ tickets }: OpenChange) {
   return ticket
 }
 
-/** The member who moved it goes on receiving; where all attend together, or the host works alone, there is no choice. */
+/** The member who goes on receiving; none is chosen where all attend or the host works alone. */
 function receiverOf({ meeting }: OpenChange): { collaboratorId?: string } {
   const { accountId, hostAccountId, otherHostIds } = meeting
   const isChosen = hostAccountId !== accountId && otherHostIds.length === 0

@@ -1,9 +1,6 @@
 import { sql, type Trx } from '#core/database/transaction'
 
-/**
- * How many bookings wait for an answer, for a look at their proof, for their clients' money, or for what becomes of them since
- * their events were changed in a calendar.
- */
+/** How many bookings wait for an answer, a look at their proof, money, or for a change in a calendar. */
 export type Waiting = { approvals: number; proofs: number; unpaid: number; changes: number }
 
 /** Counts what waits, at present. */

@@ -29,8 +29,8 @@ const MOVES = `SELECT count(*)::int AS n FROM ticket_events
 const CALLS = { perAct: 4, besides: 20 }
 
 /**
- * What does not hold once all has settled: a booking and its event that differ though nobody is asked, an event twice, a change
- * that was applied twice, or more calls than acts can lead to. `isAnswered`: nobody may be asked any more.
+ * What does not hold once all has settled: a booking and its event that differ without a question, an event twice, a change
+ * that was applied twice, or more calls than acts can lead to. `isAnswered`: no question may be open.
  */
 export async function differences(
   course: CalendarCourse,
@@ -74,7 +74,7 @@ function waits({ open, thereStart }: Row, event: FakeEvent | undefined, isAnswer
   return at === thereStart?.getTime() ? [] : ['the host is asked about another time']
 }
 
-/** What does not hold of a booking about which nobody is asked. */
+/** What does not hold of a booking about which there is no question. */
 function stands({ start, end }: Row, event: FakeEvent | undefined) {
   if (!event) return ['a booking has no event, and nobody is asked']
   const isSame =

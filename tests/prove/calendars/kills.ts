@@ -115,7 +115,7 @@ async function passClaims() {
 }
 
 /**
- * Lets one worker do what is left, and then a pass find what nobody told of. Answers what is undone. Jobs that met another worker wait
+ * Lets one worker do what is left, and then a pass find what Google did not tell of. Answers what is undone. Jobs that met another worker wait
  * longer and longer, so that time passes between the tries.
  */
 async function doTheRest(course: CalendarCourse, processes: Processes): Promise<string[]> {

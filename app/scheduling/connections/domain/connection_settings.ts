@@ -1,10 +1,10 @@
 /** What happens to the hours of a host whose calendar cannot be read. */
 export const OUTAGES = ['OFFER', 'CLOSE'] as const
 
-/** What happens when a host moves the event of a booking: they are asked, its client is asked, or the booking follows. */
+/** What follows when a host moves an event: they are asked, the client is asked, or it is moved. */
 export const ON_MOVE = ['ASK', 'PROPOSE', 'FOLLOW'] as const
 
-/** What happens when a host deletes the event of a booking: they are asked, or the booking is cancelled. */
+/** What follows when a host deletes an event: they are asked, or the booking is cancelled. */
 export const ON_DELETE = ['ASK', 'CANCEL'] as const
 
 /** What a host decides about one connection. Those of another kind than calendars use what they need of it. */
