@@ -120,7 +120,7 @@ test.group('GET /overview', () => {
 
     const { waiting } = await overviewOf(host)
 
-    assert.deepEqual(waiting, { approvals: 0, proofs: 1, unpaid: 1 })
+    assert.deepEqual(waiting, { approvals: 0, proofs: 1, unpaid: 1, changes: 0 })
   })
 
   test('of a team is for its owner and administrators; a collaborator’s own holds no price of it', async ({
