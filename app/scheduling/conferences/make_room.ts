@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { now } from '#core/time'
 import { claimRoom, noteAsked, type ClaimedRoom } from './claim_room.ts'
-import { settleDone, settleFailure, settleWait } from './settle_room.ts'
+import { settleDone, settleFailure, settleWait, type Done } from './settle_room.ts'
 import { withAccess, type Opened } from '../connections/access.ts'
 import type { ConnectionKey } from '../connections/connection.ts'
 import { markFailed, markOk } from '../connections/keep_health.ts'
@@ -57,9 +57,6 @@ async function callWith<Answer>(
 const NOBODY: Credentials = { accessToken: '', refreshToken: null }
 
 type Parts = { driver: ConferenceDriver; credentials: Credentials }
-
-/** What a call has come to: a room that was made, one that is right now, or none any more. */
-export type Done = { made: Conference } | 'changed' | 'deleted'
 
 async function call(parts: Parts, claimed: ClaimedRoom, signal: AbortSignal): Promise<Done> {
   const { row, wanted } = claimed

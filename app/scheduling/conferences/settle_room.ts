@@ -4,7 +4,6 @@ import { publish } from '#core/jobs'
 import type { DateTime } from 'luxon'
 import Meeting from '../meetings/meeting.ts'
 import ConferenceLink from './conference_link.ts'
-import type { Done } from './make_room.ts'
 import type { ClaimedRoom } from './claim_room.ts'
 import { sendRoomJob } from './plan_room.ts'
 import { planEvents } from '../calendars/plan_events.ts'
@@ -14,6 +13,9 @@ import { pauseAfter } from './domain/conference_states.ts'
 import { conferenceFailed, conferenceReady } from '../events.ts'
 import type { Conference } from '../connections/conference_driver.ts'
 import type { ProviderError } from '../connections/provider_error.ts'
+
+/** What a call has come to: a room that was made, one that is right now, or none any more. */
+export type Done = { made: Conference } | 'changed' | 'deleted'
 
 /** Keeps what a call has come to. What happened to the meeting meanwhile is done next. */
 export async function settleDone(claimed: ClaimedRoom, done: Done): Promise<void> {
