@@ -123,4 +123,4 @@ export const GATES: Record<string, Gate> = {
 }
 
 /** Features of plans that are still being built, so that a buyer knows. A feature leaves this list when it works. */
-export const COMING_FEATURES: readonly string[] = ['campaigns', 'integrations']
+export const COMING_FEATURES: readonly string[] = ['campaigns']
