@@ -7,6 +7,7 @@ import { httpBench } from './http_bench.ts'
 import { mailsBench } from './mails_bench.ts'
 import { slotsBench } from './slots_bench.ts'
 import { phoneBench } from './phone_bench.ts'
+import { connectionsBench } from './connections_bench.ts'
 import { calendarBench } from './calendar_bench.ts'
 import { dashboardBench } from './dashboard_bench.ts'
 import { signInBench } from './sign_in_bench.ts'
@@ -25,6 +26,7 @@ const TOPICS: Record<string, (base: string) => Row[] | Promise<Row[]>> = {
   pages: httpBench,
   phone: phoneBench,
   calendar: calendarBench,
+  connections: connectionsBench,
   dashboard: dashboardBench,
   bookings: bookingBench,
   sign_in: signInBench,

@@ -42,6 +42,23 @@ export async function playGoogle() {
   return { google, end }
 }
 
+/** Connects an account of Google that its owner has allowed, past the pages on which hosts do so. */
+export async function connectGoogle({ account, user }: MadeHost, email: string): Promise<void> {
+  const link = {
+    accountId: account.id,
+    userId: user.id,
+    provider: 'google-calendar',
+    verifier: '',
+  }
+  const credentials = { accessToken: 'none', refreshToken: `1//${email}` }
+  const expiresAt = now().minus({ minutes: 1 }).toJSDate()
+  const found = { externalAccount: email, label: email, scopes: [] }
+  await transaction((trx) => keepConnection(trx, link, { ...found, credentials, expiresAt }))
+}
+
+/** Where an owner of a calendar of the stand-in allows that it is connected. */
+export const ALLOWED = 'https://x.pe/?redirect_uri=https://x.pe&code_challenge=x&state=x'
+
 /** One host with bookings in a calendar of Google, on a clock of their own. */
 export class CalendarCourse {
   readonly codes: string[] = []
@@ -74,29 +91,20 @@ export class CalendarCourse {
     const course = new CalendarCourse(random, google, host, email)
     google.around.before = () => course.between()
     google.around.after = () => course.between()
-    google.allow('https://x.pe/?redirect_uri=https://x.pe&code_challenge=x&state=x', email)
+    google.allow(ALLOWED, email)
     await course.connect()
     google.calls.length = 0
     return course
   }
 
   private async connect() {
-    const { account, user } = this.host
-    const link = {
-      accountId: account.id,
-      userId: user.id,
-      provider: 'google-calendar',
-      verifier: '',
-    }
-    const credentials = { accessToken: 'none', refreshToken: `1//${this.email}` }
-    const expiresAt = now().minus({ minutes: 1 }).toJSDate()
-    const found = { externalAccount: this.email, label: this.email, scopes: [] }
-    await transaction((trx) => keepConnection(trx, link, { ...found, credentials, expiresAt }))
+    await connectGoogle(this.host, this.email)
     const [onMove, onDelete] = [
       this.pick(['ASK', 'PROPOSE', 'FOLLOW'] as const),
       this.pick(['ASK', 'CANCEL'] as const),
     ]
-    const row = await Connection.query().where({ accountId: account.id }).firstOrFail()
+    const accountId = this.host.account.id
+    const row = await Connection.query().where({ accountId }).firstOrFail()
     await row.merge({ settings: { ...row.settings, onMove, onDelete } }).save()
     await this.work()
   }
