@@ -75,7 +75,8 @@ async function killed(name: string, options: KillOptions): Promise<string[]> {
   await emptyDatabase()
   const begun = performance.now()
   const { figures, broken } = await killWorkers(options)
-  console.log(`kills, ${name}: ${figures} (${Math.round((performance.now() - begun) / 1000)} s)`)
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(`kills, ${name}: ${figures}, ${broken.length} broken (${seconds} s)`)
   return broken
 }
 
