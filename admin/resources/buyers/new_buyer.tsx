@@ -1,14 +1,11 @@
 import * as routes from '#api/routes'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { UserPlus } from 'lucide-react'
 import { Alert, Button } from '@mui/material'
 import { TextInput, useTranslate } from 'react-admin'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { BuyerFields, fieldsOf, type TypedFields } from './buyer_fields'
 import { FormDialog } from '../../ui/form_dialog'
 import { maxLength, required } from '../../ui/validation'
-import { useKeys } from '../../ui/use_keys'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { useSave } from '../../ui/use_save'
@@ -17,30 +14,8 @@ type Typed = TypedFields & { name: string; email: string }
 type Added = { id: string }
 type Refused = Error & { body?: { code?: string; meta?: { id?: string } } }
 
-/** Opens the form for a client who has not booked. */
-export function NewBuyerButton() {
-  const t = useTranslate()
-  const [isOpen, open] = useState(false)
-  useKeys('admin.menu.buyers', [
-    { press: 'n', label: 'admin.buyers.new.open', run: () => open(true) },
-  ])
-  return (
-    <>
-      <Button
-        variant="contained"
-        color="secondary"
-        onClick={() => open(true)}
-        startIcon={<UserPlus size={18} aria-hidden="true" />}
-      >
-        {t('admin.buyers.new.open')}
-      </Button>
-      {isOpen && <NewBuyer onClose={() => open(false)} />}
-    </>
-  )
-}
-
 /** What a host knows of a new client. An e-mail that is known leads to the client who has it. */
-function NewBuyer({ onClose }: { onClose: () => void }) {
+export function NewBuyer({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const path = usePath()
   const navigate = useNavigate()
