@@ -26,7 +26,22 @@ export default class SchedulingProvider {
     catalog.workshopChanged.answer(renameDates)
     catalog.workshopDeleted.answer(dropDates)
     catalog.serviceBlocks.answer(blockMeetings)
-    const { requireServiceConference } = await import('./conferences/require_conference.ts')
-    catalog.beforeConference.answer(requireServiceConference)
+    await this.#connect(catalog)
+  }
+
+  /** What connections and rooms answer. */
+  async #connect({ beforeConference }: Pick<typeof import('#catalog'), 'beforeConference'>) {
+    const { requireConference, requireServiceConference } =
+      await import('./conferences/require_conference.ts')
+    beforeConference.answer(requireServiceConference)
+    const { beforePlace, roomMayChange } = await import('./meetings/hooks.ts')
+    beforePlace.answer((trx, location, hosts) =>
+      requireConference(trx, location, { hosts, mode: 'ANY' })
+    )
+    const { planRoom } = await import('./conferences/plan_room.ts')
+    roomMayChange.answer(planRoom)
+    const { calendarsConnected } = await import('./feeds/hooks.ts')
+    const { countCalendars } = await import('./connections/require_room.ts')
+    calendarsConnected.answer(countCalendars)
   }
 }

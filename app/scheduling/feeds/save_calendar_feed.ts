@@ -7,7 +7,7 @@ import CalendarFeed from './calendar_feed.ts'
 import type { Trx } from '#core/database/transaction'
 import encryption from '@adonisjs/core/services/encryption'
 import { feedAddress } from './domain/feed_address.ts'
-import { countCalendars } from '../connections/require_room.ts'
+import { calendarsConnected } from './hooks.ts'
 import { readCalendarFeed } from '#jobs/scheduling/read_calendar_feed'
 import { calendarFeedNotFound, feedAddressRefused, tooManyFeeds } from '../errors.ts'
 import type { CalendarFeedChange, CalendarFeedInput } from './validators.ts'
@@ -27,7 +27,8 @@ export async function addFeed(
   await lockPeople(trx, [accountId])
   const feeds = await CalendarFeed.query({ client: trx }).where({ accountId })
   const { feature, free = 0 } = GATES['POST /calendar-feeds']!
-  if ((await countCalendars(trx, accountId)) >= free) await requireFeature(trx, accountId, feature)
+  const [count = 0] = await calendarsConnected.ask(trx, accountId)
+  if (count >= free) await requireFeature(trx, accountId, feature)
   if (feeds.length >= calendars.mostFeeds) throw tooManyFeeds()
 
   const feed = await CalendarFeed.create(

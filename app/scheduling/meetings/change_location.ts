@@ -1,7 +1,7 @@
 import Meeting from './meeting.ts'
 import { now } from '#core/time'
 import { planOutside } from './plan_outside.ts'
-import { requireConference } from '../conferences/require_conference.ts'
+import { beforePlace } from './hooks.ts'
 import type { ServiceCard } from '#catalog'
 import { isSamePlace } from '#shared/location'
 import { meetingNotFound } from '../errors.ts'
@@ -34,7 +34,7 @@ export async function changeLocation(
   for (const meeting of moved) {
     const sequence = meeting.sequence + 1
     const had = { id: meeting.id, location: meeting.location }
-    await requireConference(trx, location, { hosts: hostsOfMeeting(meeting), mode: 'ANY' })
+    await beforePlace.ask(trx, location, hostsOfMeeting(meeting))
     await meeting.merge({ location, hasOwnLocation: true, sequence }).save()
     await planOutside(trx, meeting, had)
   }
