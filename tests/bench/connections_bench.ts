@@ -140,10 +140,11 @@ async function fillCalendars({ account: from }: MadeHost, { account: to }: MadeH
 }
 
 const CALENDARS_OF = `INSERT INTO connected_calendars
-  SELECT c.* FROM (SELECT * FROM connected_calendars WHERE account_id = :from LIMIT 1) p
+  SELECT c.* FROM connected_calendars p
     CROSS JOIN generate_series(1, CAST(:calendars AS int)) n
-    CROSS JOIN LATERAL jsonb_populate_record(p, jsonb_build_object('account_id', CAST(:to AS text), 'id', gen_random_uuid(),
-      'external_id', 'copia' || n, 'channel_id', NULL, 'is_destination', n = 1, 'next_pass_at', 'infinity')) c`
+    CROSS JOIN LATERAL jsonb_populate_record(p, jsonb_build_object('account_id', CAST(:to AS text), 'id', CAST(gen_random_uuid() AS text),
+      'external_id', 'copia' || n, 'channel_id', NULL, 'is_destination', n = 1, 'next_pass_at', 'infinity')) c
+  WHERE p.account_id = :from AND p.is_primary`
 
 const EVENTS_OF = `INSERT INTO busy_times (account_id, id, calendar_id, external_id, source, during, start_at, end_at, is_active, created_at)
   SELECT c.account_id, gen_random_uuid(), c.id, 'noche' || b, 'calendar', tstzrange(at, at + interval '5 minutes'), at,
