@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Alert, Button, TextField } from '@mui/material'
 import { TextInput, useTranslate } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
-import { maxLength, required } from '../../ui/validation'
+import { NameInput } from '../../ui/name_input'
+import { required } from '../../ui/validation'
 import { useAddClient, type TypedClient, type Whole } from './use_chat'
 
 interface Props {
@@ -37,13 +38,7 @@ export function AddClientDialog({ conversation, onJoined, onClose, onKnown }: Pr
         return save({ name, email: address })
       }}
     >
-      <TextInput
-        autoFocus
-        source="name"
-        label={t('admin.buyers.name')}
-        validate={[required(), maxLength(120)]}
-        helperText={false}
-      />
+      <NameInput />
       <TextInput
         source="email"
         type="email"

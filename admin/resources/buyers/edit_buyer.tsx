@@ -1,10 +1,10 @@
 import * as routes from '#api/routes'
 import { Alert } from '@mui/material'
-import { TextInput, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { BuyerFields, fieldsOf, type TypedFields } from './buyer_fields'
 import { FormDialog } from '../../ui/form_dialog'
-import { required } from '../../ui/validation'
+import { NameInput } from '../../ui/name_input'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import type { Buyer } from './buyer'
@@ -41,13 +41,7 @@ export function EditBuyer({ buyer, onClose }: { buyer: Buyer; onClose: () => voi
       onSend={save}
       maxWidth="sm"
     >
-      <TextInput
-        autoFocus
-        source="name"
-        label={t('admin.buyers.name')}
-        validate={required()}
-        helperText={false}
-      />
+      <NameInput />
       <BuyerFields />
       {refusal && <Alert severity="error">{refusal}</Alert>}
     </FormDialog>

@@ -5,7 +5,8 @@ import { TextInput, useTranslate } from 'react-admin'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { BuyerFields, fieldsOf, type TypedFields } from './buyer_fields'
 import { FormDialog } from '../../ui/form_dialog'
-import { maxLength, required } from '../../ui/validation'
+import { NameInput } from '../../ui/name_input'
+import { required } from '../../ui/validation'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { useSave } from '../../ui/use_save'
@@ -40,13 +41,7 @@ export function NewBuyer({ onClose }: { onClose: () => void }) {
       onSend={save}
       maxWidth="sm"
     >
-      <TextInput
-        autoFocus
-        source="name"
-        label={t('admin.buyers.name')}
-        validate={[required(), maxLength(120)]}
-        helperText={false}
-      />
+      <NameInput />
       <TextInput
         source="email"
         type="email"

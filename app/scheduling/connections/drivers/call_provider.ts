@@ -16,7 +16,7 @@ export type ProviderCall = {
 /** An answer that refuses a call; `body` is what could be read of it. */
 export type Refused = { status: number; body: Record<string, unknown>; retryAfter: number | null }
 
-/** Bytes of the largest answer that is read: a hundred events with long texts have a few million. */
+/** Bytes of the largest answer that is read: a page of 2,500 events, or the names of 20,000, have a few million. */
 const MOST_BYTES = 16_000_000
 
 /**
@@ -30,7 +30,7 @@ export async function callProvider<Answer>(
 ): Promise<Answer | undefined> {
   try {
     const response = await request(call.url, { method: call.method, signal, ...sentBy(call) })
-    const text = await textOf(response)
+    const text = await answerText(response)
     const { statusCode: status, headers } = response
     if (status < 400) return text ? (JSON.parse(text) as Answer) : undefined
     const retryAfter = Number(headers['retry-after']) || null
@@ -55,8 +55,8 @@ function sentBy({ form, body, authorization, headers }: ProviderCall) {
   }
 }
 
-/** An answer's text, as long as it is no longer than anything that is asked for. */
-async function textOf({ body }: Dispatcher.ResponseData): Promise<string> {
+/** An answer's text, as long as it is no longer than anything that is asked for. Throws ProviderError. */
+export async function answerText({ body }: Dispatcher.ResponseData): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {

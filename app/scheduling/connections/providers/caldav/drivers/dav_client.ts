@@ -1,5 +1,6 @@
 import { request, type Dispatcher } from 'undici'
 import { calendars } from '#config/calendars'
+import { answerText } from '../../../drivers/call_provider.ts'
 import { ProviderError, type ProviderErrorKind } from '../../../provider_error.ts'
 import { outgoingAddress } from '#core/outgoing/outgoing_address'
 import { resourcesIn, type DavResource } from '../dav_xml.ts'
@@ -21,9 +22,6 @@ export type DavCall = {
 export type DavAnswer = { url: URL; text: string; etag: string | null }
 
 type Answer = DavAnswer & { status: number; retryAfter: number | null }
-
-/** Bytes of the largest answer that is read: the names of 20,000 events, or a hundred whole ones. */
-const MOST_BYTES = 16_000_000
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -126,7 +124,7 @@ async function ask(
     return {
       url,
       status: response.statusCode,
-      text: await textOf(response),
+      text: await answerText(response),
       etag: typeof etag === 'string' ? etag : null,
       retryAfter: Number(response.headers['retry-after']) || null,
     }
@@ -137,17 +135,6 @@ async function ask(
 
 const basic = ({ user, password }: Login) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
-
-async function textOf({ body }: Dispatcher.ResponseData): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new ProviderError('down', 'too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
 
 function failureOf(error: unknown, signal: AbortSignal): ProviderError {
   if (error instanceof ProviderError) return error

@@ -1,3 +1,4 @@
+import type { Refused } from '../../../drivers/call_provider.ts'
 import { ProviderError, type ProviderErrorKind } from '../../../provider_error.ts'
 
 /** What Google answers to a call that it does not carry out. */
@@ -27,23 +28,14 @@ const REASONS: Record<string, ProviderErrorKind> = {
 }
 
 /** Why Google did not do it, from its status and its own words. */
-export function refusalOf(status: number, text: string, retryAfter?: string): ProviderError {
-  const { reason, words } = saidIn(parsed(text))
+export function refusalOf({ status, body, retryAfter }: Refused): ProviderError {
+  const { reason, words } = saidIn(body as Refusal)
   const code = (reason ?? `status_${status}`).slice(0, 64)
   const kind = REASONS[code] ?? KINDS[status] ?? (status >= 500 ? 'down' : 'refused')
-  return new ProviderError(kind, code, { words, retryAfter: Number(retryAfter) || null })
+  return new ProviderError(kind, code, { words, retryAfter })
 }
 
 function saidIn({ error, error_description: description }: Refusal) {
   if (typeof error === 'string') return { reason: error, words: description ?? null }
   return { reason: error?.errors?.[0]?.reason, words: error?.message ?? null }
-}
-
-function parsed(text: string): Refusal {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value && typeof value === 'object' ? value : {}
-  } catch {
-    return {}
-  }
 }
