@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
 import { AT_DESK, DESK, ON_PHONE, WIDER } from './screens.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
@@ -46,6 +47,35 @@ test.group('The home of the dashboard', () => {
     assert.equal(undone, 'pendingApproval')
     assert.equal(await stateOf(code), 'confirmed')
     assert.deepEqual(complaints, [])
+  })
+
+  test(`puts what waits beside the day and the charts below it, also when no hour is to come ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({
+      account: { profession: 'Nutricionista', bio: 'Comer bien.', roleId: 'BUSINESS' },
+      service: { requireApprove: true },
+    })
+    // The day's only hour is over.
+    await bookedToday(host, 0)
+    await aBooking(host, { start: inDays(6), attendee: luis })
+    await db.from('schedules').update({ updated_at: new Date(Date.now() + 60_000) })
+    const { page, t } = await openDashboard(browserContext, host, screen)
+    const place = async (key: string) => {
+      const part = page.getByRole('region', { name: t(key) })
+      await part.first().waitFor()
+      return (await part.first().boundingBox())!
+    }
+
+    const [week, waiting] = [await place('admin.home.week'), await place('admin.home.waiting')]
+    const charts = await place('admin.home.charts.bookings.week')
+
+    // Nothing stands above them.
+    await expect(page.getByRole('region', { name: t('admin.home.steps.title') })).toHaveCount(0)
+    assert.isAbove(waiting.x, week.x + week.width)
+    assert.isBelow(waiting.y, charts.y)
+    assert.equal(charts.x, week.x)
   })
 
   test(`answers a proof, names who has not paid, and draws months with their numbers, live ${ON_PHONE.where}`, async ({
@@ -166,12 +196,12 @@ test.group('The home of the dashboard', () => {
 
 const CLOSED = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
-/** An hour that stands at noon of today by the host's clock. */
-async function bookedToday(host: TestHost) {
+/** The first minutes of an hour of today by the host's clock: of noon unless another is named. */
+async function bookedToday(host: TestHost, hour = 12) {
   const { code } = await aBooking(host)
   await host.api.post(`/tickets/${code}/approve`, {})
   const { meetingId } = await ticketOf(code)
   const meeting = await Meeting.findByOrFail('id', meetingId)
-  const noon = DateTime.now().setZone(host.account.timeZone).startOf('day').set({ hour: 12 })
-  await meeting.merge({ startAt: noon, endAt: noon.plus({ hour: 1 }) }).save()
+  const startAt = DateTime.now().setZone(host.account.timeZone).startOf('day').set({ hour })
+  await meeting.merge({ startAt, endAt: startAt.plus({ minutes: 5 }) }).save()
 }

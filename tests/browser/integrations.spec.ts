@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { AT_DESK, ON_PHONE } from './screens.ts'
 import { anApiKey } from '#tests/helpers/api_keys'
 import { workOff } from '#tests/helpers/jobs'
-import { aHost } from '#tests/helpers/host'
+import { aHost, aProHost } from '#tests/helpers/host'
 import { expect } from '#tests/helpers/expect'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -115,5 +115,26 @@ test.group('The page of integrations', () => {
       .getByRole('link', { name: t('admin.integrations.open_one', { name }), exact: true })
       .waitFor()
     assert.equal((await connectionNow()).label, caldav.state.user)
+  })
+
+  test(`opens the way to another calendar beside one that is connected ${byPhone}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost()
+    const dashboard = await openDashboard(browserContext, host, { ...phone, at: 'integrations' })
+    const { page, t } = dashboard
+    await dashboard.press('admin.integrations.connect', { name: NAME })
+    await page
+      .getByRole('button', { name: t('checkout.account_simulator.outcomes.allow'), exact: true })
+      .click()
+    await dashboard.reads('admin.integrations.returned.connected')
+
+    const name = 'iCloud, Fastmail, Nextcloud (CalDAV)'
+    await dashboard.press('admin.integrations.connect', { name })
+    await dashboard.reads('admin.integrations.typed.opens.icloud')
+    await expectAccessible(page)
+
+    assert.isEmpty(dashboard.complaints)
   })
 })

@@ -104,7 +104,10 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** On a phone and a tablet what waits comes first; the aside gives its parts to the one column. */
+/**
+ * On a phone and a tablet what waits comes first; the aside gives its parts to the one column. At a desk each part has its
+ * row, for what comes first may be empty.
+ */
 const COLUMNS = {
   display: 'grid',
   columnGap: 4,
@@ -115,12 +118,13 @@ const COLUMNS = {
 }
 const FIRST = {
   'gridColumn': '1 / -1',
+  'gridRow': { lg: 1 },
   'display': 'grid',
   'gap': 3,
   'order': { xs: -2, lg: 0 },
   '&:empty': { display: 'none' },
 }
-const MAIN = { display: 'grid', gap: 3, minWidth: 0 }
+const MAIN = { display: 'grid', gap: 3, minWidth: 0, gridRow: { lg: 2 } }
 const ASIDE = {
   display: { xs: 'contents', lg: 'grid' },
   gap: 3,
@@ -143,4 +147,4 @@ const WAITS = {
   '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
   '&:empty': { display: 'none' },
 }
-const BELOW = { 'minWidth': 0, '&:empty': { display: 'none' } }
+const BELOW = { 'minWidth': 0, 'gridRow': { lg: 3 }, '&:empty': { display: 'none' } }

@@ -117,17 +117,17 @@ function ConnectButton({ offer, isFull }: { offer: Offer; isFull: boolean }) {
       {t('admin.integrations.connect_short')}
     </Button>
   )
-  if (!isFull)
-    return (
-      <>
-        {button}
-        {dialog}
-      </>
-    )
   return (
-    <FeatureButton feature={GATES['POST /calendar-feeds']!.feature} label={label}>
-      {button}
-    </FeatureButton>
+    <>
+      {isFull ? (
+        <FeatureButton feature={GATES['POST /calendar-feeds']!.feature} label={label}>
+          {button}
+        </FeatureButton>
+      ) : (
+        button
+      )}
+      {dialog}
+    </>
   )
 }
 

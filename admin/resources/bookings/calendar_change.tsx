@@ -2,7 +2,7 @@ import * as routes from '#api/routes'
 import { Alert, Box, Button } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import type { AnswerOf } from '#api/client'
-import { formatShortWhen } from '#shared/formats'
+import { formatShortWhen, unbroken } from '#shared/formats'
 import { useItems } from '../../data/use_read'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
@@ -23,14 +23,10 @@ export function useChangeText(): (change: CalendarChange) => string {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const when = (instant: string) => formatShortWhen(instant, timeZone, locale)
-  return ({ calendar, start, there }) =>
-    there
-      ? t('admin.bookings.calendar_change.moved', {
-          calendar,
-          there: when(there.start),
-          when: when(start),
-        })
-      : t('admin.bookings.calendar_change.deleted', { calendar, when: when(start) })
+  return ({ calendar, start, there }) => {
+    const values = { calendar, when: when(start), there: there && when(there.start) }
+    return unbroken(t(`admin.bookings.calendar_change.${there ? 'moved' : 'deleted'}`, values))
+  }
 }
 
 interface AnswersProps {
