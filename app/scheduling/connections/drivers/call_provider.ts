@@ -16,12 +16,13 @@ export type ProviderCall = {
 /** An answer that refuses a call; `body` is what could be read of it. */
 export type Refused = { status: number; body: Record<string, unknown>; retryAfter: number | null }
 
-/** Bytes of the largest answer that is read: a page of 2,500 events, or the names of 20,000, have a few million. */
+/** Bytes of the largest answer that is read. A page of 2,500 events, or the names of 20,000, have a few million. */
 const MOST_BYTES = 16_000_000
 
 /**
- * Calls a provider and reads its answer as JSON; undefined where it has none. `refusalOf` says what an answer of 400 and more
- * means. Throws ProviderError.
+ * Calls a provider and reads its answer as JSON; undefined where it has none.
+ *
+ * `refusalOf` says what an answer of 400 and more means. Throws ProviderError.
  */
 export async function callProvider<Answer>(
   call: ProviderCall,
