@@ -6,7 +6,7 @@ import { emptyDatabase } from '#tests/helpers/database'
 import { withFault } from './money/faults.ts'
 import { FORGETS, PLANTED } from './messages/planted.ts'
 import { transpiled } from './messages/transpiled.ts'
-import { cloudApi, PAIRS, resend } from './messages/stand_ins.ts'
+import { cloudApi, PAIRS, resend, type StandIn } from './messages/stand_ins.ts'
 import { remindAtOnce } from './messages/reminders.ts'
 import { runSequences } from './messages/sequences.ts'
 import { atEach, killWorkers, type KillOptions } from './messages/kills.ts'
@@ -15,17 +15,20 @@ import { atEach, killWorkers, type KillOptions } from './messages/kills.ts'
 const WHOLE = { random: 300, atEach: 100, sequences: 2000, reminders: 10_000, processes: 3 }
 const SHORT = { random: 4, atEach: 2, sequences: 40, reminders: 200, processes: 2 }
 
+type Providers = readonly (() => Promise<StandIn>)[]
 type Options = { seed: number; folder: string; size: typeof WHOLE }
 
 /**
  * Lets bookings change, many reminders be due at once and workers die, and counts what readers get. `npm run prove messages
- * kills 10` makes so many of one part.
+ * kills 10` makes so many of the parts whose names begin so.
  */
 export const prove: Proof = async ({ seed, isShort, count, parts }) => {
   const size = { ...(isShort ? SHORT : WHOLE) }
   if (count !== undefined)
     Object.assign(size, { random: count, atEach: count, sequences: count, reminders: count })
-  const chosen = Object.keys(PARTS).filter((name) => parts.length === 0 || parts.includes(name))
+  const chosen = Object.keys(PARTS).filter(
+    (name) => parts.length === 0 || parts.some((part) => name.startsWith(part))
+  )
   const folder = await transpiled()
   const broken: string[] = []
   try {
@@ -39,36 +42,41 @@ export const prove: Proof = async ({ seed, isShort, count, parts }) => {
 
 const PARTS: Record<string, (options: Options) => Promise<string[]>> = {
   sequences,
-  async reminders({ folder, size: { reminders, processes } }) {
+  async 'reminders'({ folder, size: { reminders, processes } }) {
     await emptyDatabase()
     const { figures, broken } = await remindAtOnce({ reminders, processes, folder })
     console.log(figures)
     return broken
   },
-  kills,
+  ...Object.fromEntries(
+    Object.entries(PAIRS).map(([pair, providers]) => [
+      `kills with ${pair}`,
+      killsWith(pair, providers),
+    ])
+  ),
+  'kills, planted': killsPlanted,
 }
 
-/** Half of the kills with each pair of providers, then what must be found. */
-async function kills({ seed, folder, size }: Options): Promise<string[]> {
-  const draw = randomOf(seed)
-  const half = {
-    kills: atEach(Math.ceil(size.atEach / 2)),
-    random: Math.ceil(size.random / 2),
+/** Half of all kills, with the providers of a pair. */
+function killsWith(pair: string, providers: Providers) {
+  return async ({ seed, folder, size }: Options) => {
+    const kills = atEach(Math.ceil(size.atEach / 2))
+    const random = Math.ceil(size.random / 2)
+    const found = await killed(pair, { kills, random, providers, draw: randomOf(seed), folder })
+    return found.map((one) => `kills, ${pair}: ${one}`)
   }
-  const broken: string[] = []
-  for (const [name, providers] of Object.entries(PAIRS)) {
-    const found = await killed(name, { ...half, providers, draw, folder })
-    broken.push(...found.map((one) => `kills, ${name}: ${one}`))
-  }
-  const forgetful = { providers: [() => resend({ isForgetful: true }), cloudApi], draw, folder }
-  const accepted = { 'after the provider’s acceptance': 1 }
+}
+
+/** What must be found where nobody knows what was sent. */
+async function killsPlanted({ seed, folder }: Options): Promise<string[]> {
+  const providers = [() => resend({ isForgetful: true }), cloudApi]
+  const kills = { 'after the provider’s acceptance': 1 }
   const found = await withFault(FORGETS, () =>
-    killed('planted: nobody knows what was sent', { ...forgetful, kills: accepted })
+    killed('planted', { kills, providers, draw: randomOf(seed), folder })
   )
-  for (const channel of ['email', 'whatsapp'])
-    if (!found.some((one) => one.includes(`over ${channel} came 2 times`)))
-      broken.push(`kills do not find that a message over ${channel} comes twice`)
-  return broken
+  return ['email', 'whatsapp']
+    .filter((channel) => !found.some((one) => one.includes(`over ${channel} came 2 times`)))
+    .map((channel) => `kills do not find that a message over ${channel} comes twice`)
 }
 
 async function killed(name: string, options: KillOptions): Promise<string[]> {
