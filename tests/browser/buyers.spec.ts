@@ -51,7 +51,7 @@ test.group('The clients of a host', () => {
     assert.isEmpty(complaints)
   })
 
-  test(`one who has not booked is added, and one who is known is found ${AT_DESK.where}`, async ({
+  test(`one who has not booked is added, one who is known is found, and a filter is kept ${AT_DESK.where}`, async ({
     browserContext,
     assert,
   }) => {
@@ -75,6 +75,23 @@ test.group('The clients of a host', () => {
     await open()
     await type(luis.email)
     await page.getByRole('heading', { level: 1, name: luis.name }).waitFor()
+
+    await dashboard.goTo('buyers')
+    const client = (name: string) => page.getByRole('link', { name }).first()
+    await client(ana.name).waitFor()
+    await dashboard.field('admin.buyers.search').fill(luis.email)
+    await client(ana.name).waitFor({ state: 'detached' })
+    await dashboard.press('admin.filters.saved.open')
+    await dashboard.press('admin.filters.saved.add')
+    await dashboard.dialog.getByLabel(t('admin.filters.saved.name')).fill('Luis alone')
+    await dashboard.save()
+    await dashboard.reads('admin.filters.saved.done')
+    await dashboard.field('admin.buyers.search').fill('')
+    await client(ana.name).waitFor()
+    await dashboard.press('admin.filters.saved.open')
+    await page.getByRole('button', { name: 'Luis alone', exact: true }).click()
+    await client(ana.name).waitFor({ state: 'detached' })
+    await client(luis.name).waitFor()
     await expectAccessible(page)
 
     // The browser reports the refusal of the e-mail that is known.

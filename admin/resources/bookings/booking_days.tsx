@@ -9,7 +9,7 @@ import { ChosenBar } from './chosen_bar'
 import { FirstTime } from './first_time'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatTime } from '#shared/formats'
-import { SavedFilters } from './saved_filters'
+import { SavedFilters } from '../../ui/saved_filters'
 import { ServiceName } from './service_name'
 import { SessionNumber } from './session_number'
 import { StateChip } from '../../ui/state_chip'
@@ -46,7 +46,7 @@ export function BookingDays({ addressOf, view }: Props) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <SavedFilters view={view} />
+        <SavedFilters list={`bookings.${view}`} />
         {!isChoosing && (
           <Button
             startIcon={<ListChecks size={18} aria-hidden="true" />}

@@ -13,7 +13,7 @@ import { ListStates, QUIET, useIsEmpty } from '../../ui/list_states'
 import { NothingFound } from '../../ui/nothing_found'
 import { Page } from '../../ui/page'
 import { publicLink, useMe } from '../../data/account'
-import { SavedFilters } from './saved_filters'
+import { SavedFilters } from '../../ui/saved_filters'
 import { StateChips } from './state_chips'
 import { useFilters } from './use_filters'
 import { useHasRoom } from '../../ui/use_has_room'
@@ -69,7 +69,7 @@ function Filters({ view }: { view: View }) {
       {(hasRoom || data.length === 0) && (
         <Box sx={BELOW}>
           {hasRoom && <StateChips view={view} />}
-          <SavedFilters view={view} />
+          <SavedFilters list={`bookings.${view}`} />
         </Box>
       )}
     </>

@@ -16,6 +16,7 @@ import { CardRows } from '../../ui/skeletons'
 import { useBuyerFilters } from './use_buyer_filters'
 import { useMe } from '../../data/account'
 import { ListPagination } from '../../ui/list_pagination'
+import { SavedFilters } from '../../ui/saved_filters'
 
 /** The clients of the account, the latest booking first. */
 export function BuyerList() {
@@ -66,5 +67,11 @@ const LATEST = { field: 'lastReservationAt', order: 'DESC' } as const
 
 function Filters() {
   const filters = useBuyerFilters()
-  return useIsEmpty() ? null : <FilterBar {...filters} />
+  if (useIsEmpty()) return null
+  return (
+    <>
+      <FilterBar {...filters} />
+      <SavedFilters list="buyers" />
+    </>
+  )
 }

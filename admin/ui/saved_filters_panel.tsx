@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Bookmark, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import {
   Box,
   Button,
@@ -11,10 +11,9 @@ import {
   Typography,
 } from '@mui/material'
 import { TextInput, useListContext, useNotify, useStore, useTranslate } from 'react-admin'
-import { FormDialog } from '../../ui/form_dialog'
-import { required } from '../../ui/validation'
-import { useMe } from '../../data/account'
-import type { View } from './views'
+import { FormDialog } from './form_dialog'
+import { required } from './validation'
+import { useMe } from '../data/account'
 
 /** The filters and the order of a list under a name that its host gave. */
 type Saved = {
@@ -26,19 +25,25 @@ type Saved = {
 /** The most letters of a name, which stands on one line of a phone. */
 const LONGEST = 40
 
-/** The filters that a member often looks at, kept by this browser for them, the account and the page. */
-export function SavedFilters({ view }: { view: View }) {
+interface Props {
+  list: string
+  /** The button that it hangs from while it is open. */
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/** The saved filters of a list by their names, and the form that saves one. */
+export function SavedFiltersPanel({ list, anchor, onClose }: Props) {
   const t = useTranslate()
   const notify = useNotify()
   const { id, accountId } = useMe()
-  const [all, keep] = useStore<Saved[]>(`bookings.saved.${id}.${accountId}.${view}`, [])
-  const [anchor, open] = useState<HTMLElement | null>(null)
+  const [all, keep] = useStore<Saved[]>(`filters.saved.${id}.${accountId}.${list}`, [])
   const [isNaming, nameIt] = useState(false)
   const { filterValues, sort, setFilters, setSort } = useListContext()
   const filter = filterValues as Record<string, unknown>
 
   function apply(saved: Saved) {
-    open(null)
+    onClose()
     setFilters(saved.filter, undefined, false)
     setSort(saved.sort)
   }
@@ -46,48 +51,39 @@ export function SavedFilters({ view }: { view: View }) {
     const others = all.filter((one) => one.name !== name.trim())
     keep([...others, { name: name.trim(), filter, sort }])
     nameIt(false)
-    notify('admin.bookings.saved.done', { type: 'success' })
+    notify('admin.filters.saved.done', { type: 'success' })
   }
 
   return (
     <>
-      <Button
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => open(currentTarget)}
-        startIcon={<Bookmark size={18} aria-hidden="true" />}
-        sx={{ minHeight: { xs: 44, sm: 36 } }}
-      >
-        {t('admin.bookings.saved.open')}
-      </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => open(null)}
+        onClose={onClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          paper: { 'role': 'dialog', 'aria-label': t('admin.bookings.saved.open'), 'sx': PAPER },
+          paper: { 'role': 'dialog', 'aria-label': t('admin.filters.saved.open'), 'sx': PAPER },
         }}
       >
-        {all.length === 0 && <Typography sx={NONE}>{t('admin.bookings.saved.none')}</Typography>}
+        {all.length === 0 && <Typography sx={NONE}>{t('admin.filters.saved.none')}</Typography>}
         <Names {...{ all, apply }} remove={(gone) => keep(all.filter((one) => one !== gone))} />
         <Box sx={{ p: 1 }}>
           <Button
             fullWidth
             disabled={Object.keys(filter).length === 0}
             onClick={() => {
-              open(null)
+              onClose()
               nameIt(true)
             }}
           >
-            {t('admin.bookings.saved.add')}
+            {t('admin.filters.saved.add')}
           </Button>
         </Box>
       </Popover>
       {isNaming && (
         <FormDialog<{ name: string }>
-          title={t('admin.bookings.saved.add')}
-          text={t('admin.bookings.saved.text')}
+          title={t('admin.filters.saved.add')}
+          text={t('admin.filters.saved.text')}
           isBusy={false}
           onClose={() => nameIt(false)}
           onSend={add}
@@ -95,7 +91,7 @@ export function SavedFilters({ view }: { view: View }) {
           <TextInput
             autoFocus
             source="name"
-            label={t('admin.bookings.saved.name')}
+            label={t('admin.filters.saved.name')}
             validate={required()}
             helperText={false}
             slotProps={{ htmlInput: { maxLength: LONGEST } }}
@@ -123,7 +119,7 @@ function Names({ all, apply, remove }: NamesProps) {
           secondaryAction={
             <IconButton
               edge="end"
-              aria-label={t('admin.bookings.saved.remove', { name: saved.name })}
+              aria-label={t('admin.filters.saved.remove', { name: saved.name })}
               onClick={() => remove(saved)}
             >
               <X size={18} aria-hidden="true" />
