@@ -45,6 +45,7 @@ import type SchedulingVacationTransformer from '#app/scheduling/absences/vacatio
 import type SchedulingConnectedCalendarTransformer from '#app/scheduling/calendars/connected_calendar_transformer'
 import type SchedulingConferenceTransformer from '#app/scheduling/conferences/conference_transformer'
 import type SchedulingConnectionTransformer from '#app/scheduling/connections/connection_transformer'
+import type SchedulingMemberConnectionsTransformer from '#app/scheduling/connections/member_connections_transformer'
 import type SchedulingCalendarFeedTransformer from '#app/scheduling/feeds/calendar_feed_transformer'
 import type SchedulingMeetingTransformer from '#app/scheduling/meetings/meeting_transformer'
 import type SchedulingDateVerdictTransformer from '#app/scheduling/offered_week/date_verdict_transformer'
@@ -239,6 +240,10 @@ export namespace Data {
     export type Connection = InferData<SchedulingConnectionTransformer>
     export namespace Connection {
       export type Variants = InferVariants<SchedulingConnectionTransformer>
+    }
+    export type MemberConnections = InferData<SchedulingMemberConnectionsTransformer>
+    export namespace MemberConnections {
+      export type Variants = InferVariants<SchedulingMemberConnectionsTransformer>
     }
     export type CalendarFeed = InferData<SchedulingCalendarFeedTransformer>
     export namespace CalendarFeed {

@@ -128,6 +128,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.members': { paramsTuple?: []; params?: {} }
     'scheduling.connections.store': { paramsTuple?: []; params?: {} }
     'scheduling.connections.enter': { paramsTuple?: []; params?: {} }
     'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -539,6 +540,7 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.members': { paramsTuple?: []; params?: {} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.service_calendars.show': { paramsTuple: [ParamValue]; params: {'serviceId': ParamValue} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -791,6 +793,7 @@ export type ScannedRoutes = {
     'scheduling.blocked_intervals.index': { paramsTuple?: []; params?: {} }
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.members': { paramsTuple?: []; params?: {} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.service_calendars.show': { paramsTuple: [ParamValue]; params: {'serviceId': ParamValue} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

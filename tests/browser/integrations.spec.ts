@@ -2,9 +2,11 @@ import { test } from '@japa/runner'
 import { AT_DESK, ON_PHONE } from './screens.ts'
 import { anApiKey } from '#tests/helpers/api_keys'
 import { workOff } from '#tests/helpers/jobs'
+import { aTeam } from '#tests/helpers/team'
 import { aHost, aProHost } from '#tests/helpers/host'
 import { expect } from '#tests/helpers/expect'
 import { openDashboard } from './pages/dashboard.ts'
+import { ServiceEditor } from './pages/service_editor.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { calendarsNow, connectionNow, mirrored } from '#tests/helpers/connections'
 import db from '@adonisjs/lucid/services/db'
@@ -41,6 +43,20 @@ test.group('The page of integrations', () => {
     assert.isEmpty(await mirrored())
     await expectAccessible(page)
 
+    await dashboard.open(`services/individual/${host.service.id}`)
+    await new ServiceEditor(dashboard).open('hours')
+    await expectAccessible(page)
+    const [, work] = await calendarsNow()
+    const label = t('admin.services.calendar.label')
+    await dashboard.choose(label, work.name)
+    await dashboard.reads('admin.services.calendar.saved')
+    await expect(page.getByRole('combobox', { name: label })).toHaveText(work.name)
+    assert.deepEqual(
+      (await db.from('service_calendars')).map(({ calendar_id: id }) => id),
+      [work.id]
+    )
+
+    await dashboard.open('integrations')
     await dashboard.press('admin.integrations.remove', { name: NAME })
     await dashboard.confirm()
     await dashboard.reads('admin.integrations.removed')
@@ -53,7 +69,8 @@ test.group('The page of integrations', () => {
     browserContext,
     assert,
   }) => {
-    const host = await aHost()
+    const { account, members } = await aTeam()
+    const host = members.OWNER
     await anApiKey({ by: host })
     const dashboard = await openDashboard(browserContext, host, { ...desk, at: 'integrations' })
     const { page, main, t } = dashboard
@@ -78,43 +95,72 @@ test.group('The page of integrations', () => {
     const [closed] = await db.from('busy_times').where({ source: 'outage' })
     assert.exists(closed)
     await expectAccessible(page)
+
+    await dashboard.open(`/profile/t/${account.id}/integrations`)
+    const ofMembers = main.getByRole('region', { name: t('admin.integrations.members.title') })
+    const own = ofMembers.getByRole('listitem').filter({ hasText: host.account.fullName })
+    await expect(own.first()).toContainText(`${NAME}${t('admin.integrations.states.broken')}`)
+    await expect(ofMembers.getByText(t('admin.integrations.members.none'))).toHaveCount(2)
+    await expectAccessible(page)
     assert.isEmpty(dashboard.complaints)
   })
 
-  test(`connects a calendar by its address and an app password, after what that opens was read ${atDesk}`, async ({
+  test(`connects calendars by their addresses and app passwords, after what these open was read ${atDesk}`, async ({
     browserContext,
     assert,
     cleanup,
   }) => {
-    const caldav = await withCaldav(cleanup)
-    const host = await aHost()
+    const [caldav, other] = [await withCaldav(cleanup), await withCaldav(cleanup)]
+    other.state.user = 'luz@nube.example'
+    const host = await aProHost()
     const dashboard = await openDashboard(browserContext, host, { ...desk, at: 'integrations' })
     const { page, t } = dashboard
     const name = 'iCloud, Fastmail, Nextcloud (CalDAV)'
-    await dashboard.press('admin.integrations.connect', { name })
-    await dashboard.reads('admin.integrations.typed.opens.icloud')
-    const service = t('admin.integrations.typed.service')
-    await dashboard.choose(service, t('admin.integrations.typed.services.nextcloud'))
-    await dashboard.reads('admin.integrations.typed.opens.nextcloud')
-    await dashboard.field('admin.integrations.typed.address').fill(caldav.url)
-    await dashboard.field('admin.integrations.typed.username').fill(caldav.state.user)
     const password = page.locator('input[name=password]')
-    await password.fill('that of the account')
-    await expectAccessible(page)
     const connect = dashboard.dialog.getByRole('button', {
       name: t('admin.integrations.connect_short'),
     })
+    const typeIn = async ({ url, state }: typeof caldav) => {
+      await dashboard.reads('admin.integrations.typed.opens.icloud')
+      const service = t('admin.integrations.typed.service')
+      await dashboard.choose(service, t('admin.integrations.typed.services.nextcloud'))
+      await dashboard.reads('admin.integrations.typed.opens.nextcloud')
+      await dashboard.field('admin.integrations.typed.address').fill(url)
+      await dashboard.field('admin.integrations.typed.username').fill(state.user)
+    }
+    await dashboard.press('admin.integrations.connect', { name })
+    await typeIn(caldav)
+    await password.fill('that of the account')
+    await expectAccessible(page)
     await connect.click()
     await dashboard.reads('errors.CALENDAR_PASSWORD_REFUSED')
-
     await password.fill(caldav.state.password)
     await connect.click()
-    await dashboard.reads('admin.integrations.returned.connected')
-
     await page
       .getByRole('link', { name: t('admin.integrations.open_one', { name }), exact: true })
       .waitFor()
     assert.equal((await connectionNow()).label, caldav.state.user)
+
+    await dashboard.press('admin.integrations.another_of', { name })
+    await typeIn(other)
+    await password.fill(other.state.password)
+    await connect.click()
+    const settingsOf = ({ state }: typeof caldav) =>
+      page.getByRole('link', {
+        name: t('admin.integrations.open_one', { name: `${name} (${state.user})` }),
+      })
+    await settingsOf(caldav).waitFor()
+    await settingsOf(other).waitFor()
+    await expectAccessible(page)
+    await dashboard.press('admin.integrations.remove', { name: `${name} (${caldav.state.user})` })
+    await dashboard.confirm()
+    await dashboard.reads('admin.integrations.removed')
+    await workOff()
+    const left = await db.from('connections')
+    assert.deepEqual(
+      left.map(({ label }) => label),
+      [other.state.user]
+    )
   })
 
   test(`opens the way to another calendar beside one that is connected ${byPhone}`, async ({

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { Alert, Box, Typography } from '@mui/material'
-import { useLocale, useNotify, useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
 import { dateFormat } from '#shared/formats'
 import { CalendarChoices } from './calendar_choices'
@@ -17,7 +17,7 @@ import { usePath } from '../../ui/use_path'
 import { useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
 import type { AnswerOf } from '#api/client'
-import { useConnections } from './use_connections'
+import { useConnections, useRemoval } from './use_connections'
 
 export type Detail = AnswerOf<typeof routes.schedulingConnectionsShow>
 
@@ -135,16 +135,8 @@ function Allowed({ provider }: { provider: string }) {
 function Remove({ id, name }: { id: string; name: string }) {
   const t = useTranslate()
   const path = usePath()
-  const notify = useNotify()
   const navigate = useNavigate()
-  const removal = useSave({
-    send: (api) => api.call(routes.schedulingConnectionsDestroy, { params: { id } }),
-    reads: [routes.schedulingConnectionsIndex],
-    onSaved: () => {
-      notify('admin.integrations.removed', { type: 'info' })
-      void navigate(path('integrations'))
-    },
-  })
+  const removal = useRemoval(id, () => void navigate(path('integrations')))
   return (
     <Alert
       severity="info"

@@ -1,25 +1,25 @@
-import { Link } from 'react-router'
 import type { LucideIcon } from 'lucide-react'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { GATES } from '#shared/plans'
 import { FeatureButton } from '../../ui/feature_button'
-import { StateWord } from '../../ui/state_chip'
-import { usePath } from '../../ui/use_path'
 import { useWayIn } from './use_way_in'
-import { TONES, useFreshness, type Connection, type Offer } from './use_connections'
+import type { Offer } from './use_connections'
 
 interface CardProps {
   id?: string
   icon: LucideIcon
   name: string
-  lines: (string | undefined)[]
+  lines?: (string | undefined)[]
   state?: React.ReactNode
   action?: React.ReactNode
+  /** What stands below the lines. */
+  children?: React.ReactNode
 }
 
 /** A card of something that is or can be connected: what it is, what it does, how it is, and what to do. */
-export function IntegrationCard({ id, icon: Icon, name, lines, state, action }: CardProps) {
+export function IntegrationCard(props: CardProps) {
+  const { id, icon: Icon, name, lines = [], state, action, children } = props
   return (
     <Card component="li" id={id} sx={CARD}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -41,42 +41,13 @@ export function IntegrationCard({ id, icon: Icon, name, lines, state, action }: 
             {line}
           </Typography>
         ))}
+        {children}
       </Box>
       <Box sx={FOOT}>
         <Box>{state}</Box>
         {action}
       </Box>
     </Card>
-  )
-}
-
-/** A connection with its health. */
-export function ConnectionCard({ connection, icon }: { connection: Connection; icon: LucideIcon }) {
-  const t = useTranslate()
-  const path = usePath()
-  const fresh = useFreshness()
-  const { id, name, label, provider, state, freshness, categories } = connection
-  const isCalendar = categories.includes('calendar')
-  const word = t(`admin.integrations.states.${state}`)
-  const text = state === 'ok' && isCalendar ? `${word}, ${fresh(freshness)}` : word
-  return (
-    <IntegrationCard
-      id={provider}
-      icon={icon}
-      name={name}
-      lines={[label]}
-      state={<StateWord tone={TONES[state]} text={text} />}
-      action={
-        <Button
-          size="small"
-          component={Link}
-          to={path(`integrations/connections/${id}`)}
-          aria-label={t('admin.integrations.open_one', { name })}
-        >
-          {t('admin.integrations.open')}
-        </Button>
-      }
-    />
   )
 }
 
@@ -107,14 +78,23 @@ export function OfferCard({
   )
 }
 
-function ConnectButton({ offer, isFull }: { offer: Offer; isFull: boolean }) {
+interface ConnectProps {
+  offer: Offer
+  isFull: boolean
+  /** What it says, and what it is called; that the provider is connected where they are left out. */
+  text?: string
+  label?: string
+}
+
+/** The way to connect an account of a provider; where the plan has no room for it, the way to the plans. */
+export function ConnectButton({ offer, isFull, text, label: own }: ConnectProps) {
   const t = useTranslate()
   const { code, name } = offer
   const { begin, isBusy, dialog } = useWayIn(code, offer)
-  const label = t('admin.integrations.connect', { name })
+  const label = own ?? t('admin.integrations.connect', { name })
   const button = (
     <Button size="small" variant="outlined" disabled={isBusy} aria-label={label} onClick={begin}>
-      {t('admin.integrations.connect_short')}
+      {text ?? t('admin.integrations.connect_short')}
     </Button>
   )
   return (

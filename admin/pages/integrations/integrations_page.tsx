@@ -13,8 +13,10 @@ import { PageTabs } from '../../ui/page_tabs'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { BrokenNotices } from './broken_notice'
+import { Members } from './members'
 import { useConnections } from './use_connections'
-import { ConnectionCard, OfferCard } from './integration_card'
+import { ConnectedCard } from './connected_card'
+import { OfferCard } from './integration_card'
 import {
   ElsewhereCard,
   useFeeds,
@@ -54,9 +56,12 @@ export function Integrations() {
       <Returned />
       <BrokenNotices />
       {type === 't' && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {t('admin.integrations.of_members')}
-        </Alert>
+        <>
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {t('admin.integrations.of_members')}
+          </Alert>
+          <Members />
+        </>
       )}
       <Groups isInstalled={isInstalled} category={category} />
     </Page>
@@ -128,30 +133,35 @@ function useElsewhere(): Record<Category, Elsewhere[]> {
 type Own = Pick<AnswerOf<typeof routes.schedulingConnectionsIndex>, 'items' | 'providers'>
 
 /**
- * The cards of connections of a category, and of what can be connected unless only what is connected is shown. A provider
- * that the installation has no credentials for is none of them.
+ * The cards of what is connected of a category by provider, and of what can be connected unless only what is connected is
+ * shown. Of calendars several accounts of one provider can be. A provider that the installation has no credentials for is
+ * none of them.
  */
 function ownCards({ items, providers }: Own, one: Category, isInstalled: boolean) {
   const icon = ICONS[one]
   if (!icon) return []
-  const connected = items.filter(({ categories }) => categories[0] === one)
-  const offered = isInstalled
+  const connected = Map.groupBy(
+    items.filter(({ categories }) => categories[0] === one),
+    ({ provider }) => provider
+  )
+  const available = isInstalled
     ? []
-    : providers.filter(
-        ({ code, categories, isAvailable }) =>
-          isAvailable &&
-          categories[0] === one &&
-          !connected.some(({ provider }) => provider === code)
-      )
+    : providers.filter(({ categories, isAvailable }) => isAvailable && categories[0] === one)
   const isFull =
     one === 'calendar' && items.some(({ categories }) => categories.includes('calendar'))
   return [
-    ...connected.map((connection) => (
-      <ConnectionCard key={connection.id} connection={connection} icon={icon} />
+    ...[...connected].map(([provider, connections]) => (
+      <ConnectedCard
+        key={provider}
+        connections={connections}
+        offer={one === 'calendar' ? available.find(({ code }) => code === provider) : undefined}
+        icon={icon}
+        isFull={isFull}
+      />
     )),
-    ...offered.map((offer) => (
-      <OfferCard key={offer.code} offer={offer} icon={icon} isFull={isFull} />
-    )),
+    ...available
+      .filter(({ code }) => !connected.has(code))
+      .map((offer) => <OfferCard key={offer.code} offer={offer} icon={icon} isFull={isFull} />),
   ]
 }
 

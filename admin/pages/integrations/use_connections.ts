@@ -26,6 +26,28 @@ export function useConnect(provider: string) {
   })
 }
 
+/** Removes a connection with all that is kept of it. */
+export function useRemoval(id: string, onSaved?: () => void) {
+  return useSave({
+    send: (api) => api.call(routes.schedulingConnectionsDestroy, { params: { id } }),
+    saved: 'admin.integrations.removed',
+    reads: [routes.schedulingConnectionsIndex],
+    onSaved,
+  })
+}
+
+/** How a connection is, in words: of a calendar that is well, also how soon a change there counts here. */
+export function useHealthWords() {
+  const t = useTranslate()
+  const fresh = useFreshness()
+  return ({ state, categories, freshness }: Health) => {
+    const word = t(`admin.integrations.states.${state}`)
+    return state === 'ok' && categories.includes('calendar') ? `${word}, ${fresh(freshness)}` : word
+  }
+}
+
+type Health = Pick<Connection, 'state' | 'categories' | 'freshness'>
+
 /** How soon a change there counts here, in words. */
 export function useFreshness(): (minutes: number) => string {
   const t = useTranslate()

@@ -35,6 +35,10 @@ function Choice({ serviceId }: { serviceId: string }) {
   })
   if (!data || data.calendars.length === 0) return null
   const usual = data.calendars.find(({ isDestination }) => isDestination)
+  // The account is named where there are several, whose calendars may be called alike.
+  const isOne = new Set(data.calendars.map(({ label }) => label)).size === 1
+  const nameOf = ({ name, label }: (typeof data.calendars)[number]) =>
+    isOne || name === label ? name : `${name} · ${label}`
   return (
     <TextField
       id={id}
@@ -48,11 +52,14 @@ function Choice({ serviceId }: { serviceId: string }) {
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value={OF_ACCOUNT}>
-        {t('admin.services.calendar.usual', { count: usual ? 1 : 0, name: usual?.name ?? '' })}
+        {t('admin.services.calendar.usual', {
+          count: usual ? 1 : 0,
+          name: usual ? nameOf(usual) : '',
+        })}
       </MenuItem>
-      {data.calendars.map(({ id: calendarId, name, label }) => (
-        <MenuItem key={calendarId} value={calendarId}>
-          {name === label ? name : `${name} · ${label}`}
+      {data.calendars.map((calendar) => (
+        <MenuItem key={calendar.id} value={calendar.id}>
+          {nameOf(calendar)}
         </MenuItem>
       ))}
     </TextField>

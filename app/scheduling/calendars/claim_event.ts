@@ -72,7 +72,8 @@ export async function claimEvent(
   return { row, connection, calendar: found.calendar, wanted }
 }
 
-const IS_OPEN = `EXISTS (SELECT FROM calendar_changes o WHERE o.account_id = e.account_id AND o.event_id = e.id)`
+/** SQL: that a row `e` of calendar_events waits for its host, who did something to it there. */
+export const IS_OPEN = `EXISTS (SELECT FROM calendar_changes o WHERE o.account_id = e.account_id AND o.event_id = e.id)`
 
 /** Throws unless the event waits for its host. */
 async function requireOpen({ accountId, id }: CalendarEvent): Promise<void> {

@@ -18,7 +18,8 @@ type Planned = {
   otherHostIds: string[]
 }
 
-type Row = { accountId: string; id: string; change: number }
+/** An event that is to be written, with the change that it has come to. */
+export type EventRow = { accountId: string; id: string; change: number }
 
 /** Meetings that are written at once to a calendar that was just connected: those that come first. */
 const MOST_COMING = 500
@@ -36,7 +37,7 @@ export async function planEvents(trx: Trx, meeting: Planned): Promise<void> {
   const { accountId, id, uid, state, serviceId, startAt, hostAccountId, otherHostIds } = meeting
   const hosts = state === 'confirmed' ? [hostAccountId, ...(otherHostIds ?? [])] : []
   const standing = { uid, state, start: startAt.toJSDate() }
-  const rows = await sql<Row>(trx, PLAN, {
+  const rows = await sql<EventRow>(trx, PLAN, {
     ...standing,
     meetingAccountId: accountId,
     meetingId: id,
@@ -85,7 +86,7 @@ export async function writeAnew(
   trx: Trx,
   { accountId, id }: { accountId: string; id: string }
 ): Promise<void> {
-  const rows = await sql<Row>(
+  const rows = await sql<EventRow>(
     trx,
     `UPDATE calendar_events SET change = change + 1, changed_at = :now
      WHERE account_id = :accountId AND id = :id RETURNING account_id AS "accountId", id, change`,
@@ -94,7 +95,8 @@ export async function writeAnew(
   await sendRows(trx, rows)
 }
 
-async function sendRows(trx: Trx, rows: Row[]): Promise<void> {
+/** Sends a job for each event that is to be written. */
+export async function sendRows(trx: Trx, rows: EventRow[]): Promise<void> {
   const sent = rows.map(({ accountId, id, change }) => ({
     payload: { accountId, id },
     about: `${id}:${change}`,
@@ -113,7 +115,7 @@ export async function planComing(trx: Trx, accountId: string): Promise<void> {
     now: at,
     most: MOST_COMING,
   })
-  const added = await sql<Row>(trx, ADD, {
+  const added = await sql<EventRow>(trx, ADD, {
     accountId,
     now: at,
     meetingAccounts: missing.map((one) => one.meetingAccountId),
@@ -124,7 +126,7 @@ export async function planComing(trx: Trx, accountId: string): Promise<void> {
     externals: missing.map(({ uid }) => externalIdOf(uid, accountId)),
   })
   // A change of its own, so that its job is not one that has failed.
-  const behind = await sql<Row>(
+  const behind = await sql<EventRow>(
     trx,
     `UPDATE calendar_events SET change = change + 1 WHERE account_id = :accountId AND written < change
        AND NOT (id = ANY(:added::uuid[])) RETURNING account_id AS "accountId", id, change`,

@@ -11,7 +11,9 @@ import { transaction } from '#core/database/transaction'
 import { LINK_MINUTES } from './domain/connection_states.ts'
 import { connectionsOf } from './find_connections.ts'
 import { keepState, redirectUriOf } from '#core/http/link_state'
+import { memberConnections } from './list_member_connections.ts'
 import ConnectionTransformer, { offerOf } from './connection_transformer.ts'
+import MemberConnectionsTransformer from './member_connections_transformer.ts'
 
 /** What a host has connected, and what can be. */
 export default class ConnectionsController {
@@ -22,6 +24,12 @@ export default class ConnectionsController {
       items: ConnectionTransformer.transform(connections),
       providers: allProviders().map(offerOf),
     })
+  }
+
+  /** GET /connections/members. */
+  async members({ scope, serialize }: HttpContext) {
+    const members = await memberConnections(scope)
+    return serialize({ items: MemberConnectionsTransformer.transform(members) })
   }
 
   /** POST /connections: answers where the host lets us in; from there the same browser comes back. */

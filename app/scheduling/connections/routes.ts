@@ -2,6 +2,7 @@ import { withSession } from '#start/kernel'
 import { featureNotAvailable } from '#accounts'
 import { allProviders } from './define_provider.ts'
 import router from '@adonisjs/core/services/router'
+import { memberConnectionsAnswer } from './member_connections_transformer.ts'
 import { changedConnection, newConnection, typedConnection } from './validators.ts'
 import {
   connectionAnswer,
@@ -23,11 +24,15 @@ const ConnectionPagesController = () => import('./connection_pages_controller.ts
 /** What a host has connected. */
 export function ownRoutes() {
   const path = '/connections'
-  const one = `${path}/:id`
   router.get(path, [ConnectionsController, 'index']).as('connections.index').docs({
     access: 'managers',
     summary: 'What a host has connected, how it is, and what else can be connected',
     answer: connectionsAnswer,
+  })
+  router.get(`${path}/members`, [ConnectionsController, 'members']).as('connections.members').docs({
+    access: 'managers',
+    summary: 'The members of a team with the state of what each has connected, and no more of it',
+    answer: memberConnectionsAnswer,
   })
   router
     .post(path, [ConnectionsController, 'store'])
@@ -58,6 +63,12 @@ export function ownRoutes() {
         calendarServerSilent,
       ],
     })
+  oneRoutes()
+}
+
+/** One connection of a host. */
+function oneRoutes() {
+  const one = '/connections/:id'
   router
     .patch(one, [ConnectionsController, 'update'])
     .as('connections.update')

@@ -5,7 +5,7 @@ import { workOff } from '#tests/helpers/jobs'
 import { aBooking } from '#tests/helpers/booking'
 import { offeredHours } from '#tests/helpers/feeds'
 import { aHost, inDays } from '#tests/helpers/host'
-import { CALENDAR_SITES } from '#tests/helpers/calendar_sites/all'
+import { anyCalendarSite, CALENDAR_SITES } from '#tests/helpers/calendar_sites/all'
 import { calendarsNow, connectionNow, mirrored, readNow } from '#tests/helpers/connections'
 
 const MINUTES = 60_000
@@ -88,47 +88,49 @@ for (const [code, siteOf] of Object.entries(CALENDAR_SITES))
       const [{ next_pass_at: next }] = await calendarsNow()
       assert.isAtLeast(+next - Date.now(), 1_790_000)
     })
-
-    test('are offered or closed as the host decided while it is broken, until it is connected again', async ({
-      assert,
-      client,
-      cleanup,
-    }) => {
-      const site = await siteOf(cleanup)
-      const host = await aHost()
-      const { id } = await site.connect(client, host)
-      site.deny()
-      pass(cleanup, 70 * MINUTES)
-      await readNow()
-      assert.equal((await connectionNow()).state, 'broken')
-      assert.include(await offeredHours(host, 4), '10:00')
-
-      await host.api.patch(`/connections/${id}`, { onOutage: 'CLOSE' })
-      assert.isEmpty(await offeredHours(host, 4))
-
-      await site.connect(client, host)
-      assert.include(await offeredHours(host, 4), '10:00')
-    })
-
-    test('of a booking made between two passes are checked once after it, and the host is told', async ({
-      assert,
-      client,
-      cleanup,
-    }) => {
-      const site = await siteOf(cleanup)
-      const host = await aHost()
-      await site.connect(client, host)
-      site.put('late', ten())
-
-      await aBooking(host, { start: inDays(4) })
-      await aBooking(host, { start: inDays(6) })
-      await workOff()
-      await readNow()
-
-      const told = await db.from('deliveries').where({ message: 'calendar_clash' })
-      assert.lengthOf(told, 1)
-    })
   })
+
+test.group('Busy times', () => {
+  test('are offered or closed as the host decided while it is broken, until it is connected again', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const site = await anyCalendarSite(cleanup)
+    const host = await aHost()
+    const { id } = await site.connect(client, host)
+    site.deny()
+    pass(cleanup, 70 * MINUTES)
+    await readNow()
+    assert.equal((await connectionNow()).state, 'broken')
+    assert.include(await offeredHours(host, 4), '10:00')
+
+    await host.api.patch(`/connections/${id}`, { onOutage: 'CLOSE' })
+    assert.isEmpty(await offeredHours(host, 4))
+
+    await site.connect(client, host)
+    assert.include(await offeredHours(host, 4), '10:00')
+  })
+
+  test('of a booking made between two passes are checked once after it, and the host is told', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const site = await anyCalendarSite(cleanup)
+    const host = await aHost()
+    await site.connect(client, host)
+    site.put('late', ten())
+
+    await aBooking(host, { start: inDays(4) })
+    await aBooking(host, { start: inDays(6) })
+    await workOff()
+    await readNow()
+
+    const told = await db.from('deliveries').where({ message: 'calendar_clash' })
+    assert.lengthOf(told, 1)
+  })
+})
 
 test.group('Google', () => {
   test('that says by 403 that it was asked too often is late and not broken', async ({

@@ -8,3 +8,6 @@ export const CALENDAR_SITES = {
   'microsoft-calendar': microsoftSite,
   'caldav': caldavSite,
 }
+
+/** The calendar for what does not depend on a provider: it runs once, and not for each. */
+export const anyCalendarSite = googleSite

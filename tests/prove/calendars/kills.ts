@@ -1,5 +1,5 @@
 import { now } from '#core/time'
-import { ask, passLeases, untilDone } from '../crashes/check.ts'
+import { ask, passLeases, untilWorkedOff } from '../crashes/check.ts'
 import { Processes } from '../crashes/processes.ts'
 import { actMeanwhile } from './acts.ts'
 import { differences } from './differences.ts'
@@ -12,9 +12,8 @@ import { transaction } from '#core/database/transaction'
 import { readSoon } from '#app/scheduling/calendars/read_soon'
 import ConnectedCalendar from '#app/scheduling/calendars/connected_calendar'
 
-/** Milliseconds for which the last worker may work, and how often time passes for what it left. */
-const DONE_WITHIN = 8000
-const TRIES = 8
+/** Milliseconds until the last worker must have done all that is left. */
+const DONE_WITHIN = 60_000
 
 /** Milliseconds within which a worker is killed that has not come to the point meant for it: at least, and by chance. */
 const PATIENCE = { least: 2000, most: 8000 }
@@ -114,12 +113,10 @@ async function passClaims() {
   await ask('UPDATE connections SET refreshing_until = NULL')
 }
 
-/**
- * Lets one worker do what is left, and then a pass find what Google did not tell of. Answers what is undone. Jobs that met another worker wait
- * longer and longer, so that time passes between the tries.
- */
+/** Lets one worker do what is left, and then a pass find what Google did not tell of. Answers what is undone. */
 async function doTheRest(course: CalendarCourse, processes: Processes): Promise<string[]> {
   const undone: string[] = []
+  const worker = await processes.worker()
   for (let times = 0; times < 2; times++) {
     const due = now().minus({ seconds: 1 }).toJSDate()
     await ConnectedCalendar.query()
@@ -127,21 +124,9 @@ async function doTheRest(course: CalendarCourse, processes: Processes): Promise<
       .whereNotNull('nextPassAt')
       .update({ nextPassAt: due })
     await readDue(AbortSignal.timeout(20_000))
-    undone.push(...(await untilWorkedOff(processes)))
+    undone.push(...(await untilWorkedOff(DONE_WITHIN)))
   }
-  return undone
-}
-
-async function untilWorkedOff(processes: Processes): Promise<string[]> {
-  let undone: string[] = []
-  for (let tries = 0; tries < TRIES; tries++) {
-    const worker = await processes.worker()
-    undone = await untilDone(DONE_WITHIN)
-    await worker.end('SIGTERM')
-    await untilNoWorker()
-    if (undone.length === 0) return []
-    await passLeases()
-    await passClaims()
-  }
+  await worker.end('SIGTERM')
+  await untilNoWorker()
   return undone
 }

@@ -36,6 +36,28 @@ export async function untilDone(within: number): Promise<string[]> {
   }
 }
 
+/** SQL: where pg-boss listens for the names of queues in which something is due. */
+const CHANNEL = `'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)`
+
+/** Milliseconds after which time passes for jobs that wait. */
+const PASSES_AFTER = 2000
+
+/**
+ * The same, and lets the time pass that jobs wait for until they are tried again. Workers have to be told of it: where the
+ * database notifies them, they look by themselves only every 30 seconds.
+ */
+export async function untilWorkedOff(within: number): Promise<string[]> {
+  for (const deadline = Date.now() + within; ;) {
+    const left = await untilDone(PASSES_AFTER)
+    if (left.length === 0 || Date.now() > deadline) return left
+    await ask(
+      `WITH passed AS (UPDATE jobs.job SET start_after = now()
+         WHERE state = 'retry' OR (state = 'created' AND start_after < now() + interval '1 minute') RETURNING name)
+       SELECT pg_notify(${CHANNEL}, name) FROM (SELECT DISTINCT name FROM passed) AS names`
+    )
+  }
+}
+
 /** Lets the time pass that jobs and mails of killed workers wait for. No worker may run. */
 export async function passLeases(): Promise<void> {
   await ask(

@@ -1,0 +1,49 @@
+import vine from '@vinejs/vine'
+import { answer } from '#core/answer'
+import { CATEGORIES, providerOf } from './define_provider.ts'
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { minutesUntilNextRead } from '../feeds/domain/feed_states.ts'
+import { FEED, type MemberConnections } from './list_member_connections.ts'
+
+/** A member of a team with how their connections are, as managers see them: no account and no calendar of theirs. */
+export default class MemberConnectionsTransformer extends BaseTransformer<MemberConnections> {
+  toObject() {
+    const { connections } = this.resource
+    return answer(shape, {
+      ...this.pick(this.resource, ['accountId', 'fullName', 'picture']),
+      connections: connections.map(({ provider, state }) => ({ ...shownOf(provider), state })),
+    })
+  }
+}
+
+/** A provider as its connections are shown by. */
+function shownOf(code: string) {
+  if (code === FEED)
+    return {
+      provider: FEED,
+      name: 'iCal',
+      categories: ['calendar' as const],
+      freshness: minutesUntilNextRead(0),
+    }
+  const { name = code, categories = [], freshness = 0 } = providerOf(code) ?? {}
+  return { provider: code, name, categories: [...categories], freshness }
+}
+
+const connection = {
+  provider: vine.string(),
+  name: vine.string(),
+  categories: vine.array(vine.enum(CATEGORIES)),
+  state: vine.enum(['ok', 'late', 'broken'] as const),
+  /** Minutes between two passes over a calendar; 0: at once. */
+  freshness: vine.number(),
+}
+
+const shape = {
+  accountId: vine.string(),
+  fullName: vine.string(),
+  picture: vine.string().nullable(),
+  connections: vine.array(vine.object(connection)),
+}
+
+/** The answer of GET /connections/members. */
+export const memberConnectionsAnswer = vine.create({ items: vine.array(vine.object(shape)) })
