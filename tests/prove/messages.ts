@@ -67,7 +67,7 @@ function killsWith(pair: string, providers: Providers) {
   }
 }
 
-/** What must be found where nobody knows what was sent. */
+/** What must be found where no note is kept of what was sent. */
 async function killsPlanted({ seed, folder }: Options): Promise<string[]> {
   const providers = [() => resend({ isForgetful: true }), cloudApi]
   const kills = { 'after the provider’s acceptance': 1 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useParams, useSearchParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { CalendarDays, CalendarSync, Video, type LucideIcon } from 'lucide-react'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -9,6 +8,7 @@ import { CardRows } from '../../ui/skeletons'
 import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
 import { Page } from '../../ui/page'
+import { ConnectionNotice } from '../../ui/connection_notice'
 import { PageTabs } from '../../ui/page_tabs'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
@@ -53,7 +53,7 @@ export function Integrations() {
         />
       }
     >
-      <Returned />
+      <ConnectionNotice texts="admin.integrations.returned" ways={WAYS} />
       <BrokenNotices />
       {type === 't' && (
         <>
@@ -189,25 +189,3 @@ const GRID = {
 
 /** How a host may come back from a provider. */
 const WAYS = ['connected', 'denied', 'lost', 'incomplete', 'provider_failed', 'not_allowed']
-
-/** How the host came back, until the page is left: the address forgets it, so that a later look reads what is. */
-function Returned() {
-  const t = useTranslate()
-  const [query, setQuery] = useSearchParams()
-  const [way, setWay] = useState(query.get('connection') ?? '')
-  const isInAddress = query.has('connection')
-  useEffect(() => {
-    if (isInAddress) setQuery({}, { replace: true })
-  }, [isInAddress, setQuery])
-  if (!WAYS.includes(way)) return null
-  return (
-    <Alert
-      severity={way === 'connected' ? 'success' : 'warning'}
-      onClose={() => setWay('')}
-      closeText={t('ra.action.close')}
-      sx={{ mb: 2 }}
-    >
-      {t(`admin.integrations.returned.${way}`)}
-    </Alert>
-  )
-}

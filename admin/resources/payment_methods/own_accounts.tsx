@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { Link2 } from 'lucide-react'
-import { Alert, Box, Button, Typography } from '@mui/material'
-import { useSearchParams } from 'react-router'
+import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ConnectionNotice } from '../../ui/connection_notice'
 import * as routes from '#api/routes'
 import { GATES } from '#shared/plans'
 import { providerName, type LinkedProvider } from '#shared/linked_providers'
@@ -29,7 +29,7 @@ export function OwnAccounts({ isOwner }: { isOwner: boolean }) {
         </Typography>
         <Typography color="text.secondary">{t('admin.methods.accounts_of_own.text')}</Typography>
       </Box>
-      <Returned />
+      <ConnectionNotice texts="admin.methods.accounts_of_own.returned" ways={WAYS} />
       {error && <ErrorState of="methods" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Rows height={64} count={1} />}
       {data && data.items.length > 0 && (
@@ -91,24 +91,3 @@ function ConnectButton({ provider }: { provider: LinkedProvider }) {
 
 /** How a host may come back from a provider. */
 const WAYS = ['connected', 'denied', 'lost', 'provider_failed', 'other_country', 'not_allowed']
-
-/** How the host came back, until the page is left: the address forgets it, so that a later look reads what is. */
-function Returned() {
-  const t = useTranslate()
-  const [query, setQuery] = useSearchParams()
-  const [way, setWay] = useState(query.get('connection') ?? '')
-  const isInAddress = query.has('connection')
-  useEffect(() => {
-    if (isInAddress) setQuery({}, { replace: true })
-  }, [isInAddress, setQuery])
-  if (!WAYS.includes(way)) return null
-  return (
-    <Alert
-      severity={way === 'connected' ? 'success' : 'warning'}
-      onClose={() => setWay('')}
-      closeText={t('ra.action.close')}
-    >
-      {t(`admin.methods.accounts_of_own.returned.${way}`)}
-    </Alert>
-  )
-}

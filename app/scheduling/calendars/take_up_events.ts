@@ -10,8 +10,10 @@ const MOST = 500
 const GIVEN_UP_MINUTES = 60
 
 /**
- * Sends jobs for events whose own job has given up, because their provider was away for longer than it tries. Those of meetings
- * that are over, that wait for their host, and of connections that do not work are left as they are.
+ * Sends jobs for events whose own job has given up.
+ *
+ * Their provider was away for longer than a job tries. Those of meetings that are over, that wait for their host, and of
+ * connections that do not work are left as they are.
  */
 export async function takeUpEvents(): Promise<void> {
   const at = now()

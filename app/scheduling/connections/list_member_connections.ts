@@ -17,8 +17,9 @@ export type MemberConnections = {
 export const FEED = 'ical'
 
 /**
- * The active members of an account with the state of what each has connected in the own personal account, the oldest first.
- * Neither the accounts at providers nor their calendars are named.
+ * The active members of an account with the state of what each has connected, the oldest first.
+ *
+ * Each connects in the own personal account. Neither the accounts at providers nor their calendars are named.
  */
 export async function memberConnections({ accountId }: AccountScope): Promise<MemberConnections[]> {
   return sql<MemberConnections>(

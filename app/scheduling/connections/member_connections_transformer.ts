@@ -5,7 +5,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { minutesUntilNextRead } from '../feeds/domain/feed_states.ts'
 import { FEED, type MemberConnections } from './list_member_connections.ts'
 
-/** A member of a team with how their connections are, as managers see them: no account and no calendar of theirs. */
+/** A member of a team with the state of their connections. No account and no calendar of theirs is named. */
 export default class MemberConnectionsTransformer extends BaseTransformer<MemberConnections> {
   toObject() {
     const { connections } = this.resource
