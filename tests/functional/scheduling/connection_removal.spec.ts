@@ -2,13 +2,15 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
-import { aHost, inDays } from '#tests/helpers/host'
+import { aHost, aProHost, inDays } from '#tests/helpers/host'
 import { CALENDAR_SITES } from '#tests/helpers/calendar_sites/all'
 import { sql } from '#core/database/transaction'
 import { checkDue } from '#app/scheduling/connections/check_connection'
-import { connectGoogle, connectionNow, withGoogle } from '#tests/helpers/connections'
+import { connectGoogle, connectionNow, mirrored, withGoogle } from '#tests/helpers/connections'
 
 const MINUTES = 60_000
+
+type Standing = { id: string; settings: { privateTitles: boolean } }
 
 test.group('Removing a connection', () => {
   for (const [code, siteOf] of Object.entries(CALENDAR_SITES))
@@ -36,6 +38,35 @@ test.group('Removing a connection', () => {
       for (const table of await tablesOfConnections())
         assert.lengthOf(await db.from(table).whereNot({ account_id: NOBODY }), 0, table)
       ;(await host.api.delete(`/connections/${id}`)).assertStatus(404)
+    })
+
+  for (const code of ['google-calendar', 'microsoft-calendar'] as const)
+    test(`of one of two accounts of ${code} leaves the other with its settings and busy times`, async ({
+      assert,
+      client,
+      cleanup,
+    }) => {
+      const site = await CALENDAR_SITES[code](cleanup)
+      const host = await aProHost()
+      const first = await site.connect(client, host, {
+        beforeWork: () => site.put('dentist', { start: inDays(4) }),
+      })
+      const second = await site.connect(client, host, { email: 'consultorio@example.com' })
+      await host.api.patch(`/connections/${first.id}`, { privateTitles: true })
+      const stand = async () => {
+        const { items } = (await host.api.get('/connections')).body() as { items: Standing[] }
+        return items.map(({ id, settings }) => [id, settings.privateTitles])
+      }
+      assert.deepEqual(await stand(), [
+        [first.id, true],
+        [second.id, false],
+      ])
+
+      await host.api.delete(`/connections/${second.id}`)
+      await workOff()
+
+      assert.deepEqual(await stand(), [[first.id, true]])
+      assert.lengthOf(await mirrored(), 1)
     })
 
   test('while the provider is away is finished later', async ({ assert, client, cleanup }) => {

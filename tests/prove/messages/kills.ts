@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Processes } from '../crashes/processes.ts'
-import { ask, passLeases, untilDone } from '../crashes/check.ts'
+import { ask, passLeases, untilWorkedOff } from '../crashes/check.ts'
 import { bookings, OF_A_BOOKING } from './bookings.ts'
 import {
   endStatements,
@@ -43,20 +43,22 @@ export function atEach(times: number): Partial<Record<PointName, number>> {
 export type Killed = { figures: string; broken: string[] }
 
 /**
- * Kills workers at points that the stand-ins and locks of the database make, and at random moments, while clients book. After each
- * point, and at the end, one worker does what is left. Each message came once; what had been handed over to a provider that knows no repetition may
- * have been sent, and says so.
+ * Kills workers at points that the stand-ins and locks of the database make, and at random moments, while clients book. After
+ * the kills of each point, and after those at random, one worker does what is left. Each message came once; what had been
+ * handed over to a provider that knows no repetition may have been sent, and says so.
  */
 export async function killWorkers(options: KillOptions): Promise<Killed> {
   const stage = await aStage(options)
   try {
+    let undone: string[] = []
     for (const [name, point] of Object.entries(POINTS)) {
-      for (let left = options.kills[name as PointName] ?? 0; left > 0; left--)
-        await killAt(stage, point)
-      await doTheRest(stage)
+      const times = options.kills[name as PointName] ?? 0
+      for (let left = times; left > 0; left--) await killAt(stage, point)
+      if (times > 0) undone = await doTheRest(stage)
     }
     await killAtRandom(stage, options)
-    return await judge(stage)
+    if (options.random) undone = await doTheRest(stage)
+    return await judge(stage, undone)
   } finally {
     await stage.processes.endAll()
     for (const { close } of stage.providers) await close()
@@ -130,7 +132,7 @@ async function afterDeath({ handedOver }: Stage) {
  */
 async function doTheRest({ processes }: Stage): Promise<string[]> {
   const worker = await processes.worker()
-  const undone = await untilDone(DONE_WITHIN)
+  const undone = await untilWorkedOff(DONE_WITHIN)
   await worker.end('SIGTERM')
   return undone
 }
@@ -144,9 +146,8 @@ type Row = {
   ticket: string
 }
 
-/** Says what does not hold once all is done. */
-async function judge(stage: Stage): Promise<Killed> {
-  const undone = await doTheRest(stage)
+/** Says what does not hold once all is done; `undone` is what the last worker left. */
+async function judge(stage: Stage, undone: string[]): Promise<Killed> {
   const rows = await ask<Row>(
     `SELECT id, channel, state, reason, failure, about ->> 'ticketId' AS ticket FROM deliveries
      WHERE about ->> 'ticketId' = ANY($1)`,

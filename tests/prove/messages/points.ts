@@ -21,8 +21,11 @@ export type Point = (
 /** Milliseconds until a point must be reached: a worker starts, plans and calls. */
 const PATIENCE = 60_000
 
+/** Milliseconds between two looks, each of which opens a connection: more of them slow the worker that is waited for. */
+const LOOK = 50
+
 async function until(is: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE; !(await is()); await wait(10))
+  for (const end = Date.now() + PATIENCE; !(await is()); await wait(LOOK))
     if (Date.now() > end) throw new Error(`Not reached: ${what}`)
 }
 
