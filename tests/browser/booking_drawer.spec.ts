@@ -79,10 +79,18 @@ test.group('A booking in the dashboard', () => {
     assert,
   }) => {
     const host = await aProHost()
-    const { code } = await aBooking(host)
+    const { code } = await aBooking(host, { source: 'instagram' })
     const at = `bookings/tickets/${code}`
     const dashboard = await openDashboard(browserContext, host, { size: DESK, locale: 'en', at })
     const { page, t } = dashboard
+
+    await dashboard.dialog.getByText('Instagram', { exact: true }).waitFor()
+    const [cancel, more] = await Promise.all(
+      ['admin.bookings.actions.cancel', 'admin.bookings.more.open'].map((key) =>
+        dashboard.dialog.getByRole('button', { name: t(key) }).boundingBox()
+      )
+    )
+    assert.equal(more!.y, cancel!.y)
 
     await pickMore(dashboard, 'details')
     await dashboard.field('admin.bookings.new.name').fill('Ana María Torres')
