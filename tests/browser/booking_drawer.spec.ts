@@ -85,12 +85,16 @@ test.group('A booking in the dashboard', () => {
     const { page, t } = dashboard
 
     await dashboard.dialog.getByText('Instagram', { exact: true }).waitFor()
-    const [cancel, more] = await Promise.all(
-      ['admin.bookings.actions.cancel', 'admin.bookings.more.open'].map((key) =>
-        dashboard.dialog.getByRole('button', { name: t(key) }).boundingBox()
-      )
+    const { dialog } = dashboard
+    const [first, fourth, last] = await Promise.all(
+      [
+        dialog.getByRole('button', { name: t('admin.bookings.more.reschedule') }),
+        dialog.getByRole('link', { name: 'WhatsApp' }),
+        dialog.getByRole('button', { name: t('admin.bookings.more.open') }),
+      ].map((tile) => tile.boundingBox())
     )
-    assert.equal(more!.y, cancel!.y)
+    assert.isBelow(first!.y, fourth!.y)
+    assert.equal(last!.y, fourth!.y)
 
     await pickMore(dashboard, 'details')
     await dashboard.field('admin.bookings.new.name').fill('Ana María Torres')

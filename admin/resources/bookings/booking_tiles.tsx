@@ -162,7 +162,7 @@ const TILES = {
   'display': 'flex',
   'flexWrap': 'wrap',
   'gap': 0.5,
-  '&:has(> * + * + * + * + * + *) > *': { flexBasis: '30%' },
+  '&&:has(> * + * + * + * + * + *) > *': { flexBasis: '30%' },
 }
 const TILE = {
   'display': 'flex',
