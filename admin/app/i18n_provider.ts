@@ -1,4 +1,5 @@
 import type { I18nProvider } from 'react-admin'
+import { endedOnce } from '#shared/formats'
 import IntlMessageFormat from 'intl-messageformat'
 import { textsOfResource } from '../data/registry'
 
@@ -53,7 +54,7 @@ export function createI18nProvider(locale: string, texts: Texts): I18nProvider {
     if (text === undefined) return typeof fallback === 'string' ? fallback : key
     // React-admin leaves out the count where it means one.
     const filled = { smart_count: 1, ...values } as Record<string, string | number>
-    return String(formatOf(key, text).format(filled))
+    return endedOnce(String(formatOf(key, text).format(filled)))
   }
 
   return {

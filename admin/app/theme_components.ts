@@ -172,6 +172,14 @@ export const components: ThemeOptions['components'] = {
   MuiNativeSelect: { defaultProps: { IconComponent: ChevronDown } },
   // Beside other fields a choice is as narrow as they are.
   RaSelectInput: { styleOverrides: { root: { minWidth: 0 } } },
+  // What empties a field is not shown where there is nothing to empty.
+  RaResettableTextField: {
+    styleOverrides: {
+      root: {
+        '& .RaResettableTextField-clearButton.Mui-disabled': { visibility: 'hidden' },
+      },
+    },
+  },
   MuiDialog: { styleOverrides: { paper: FLOATING } },
   MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap' } } },
   MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },

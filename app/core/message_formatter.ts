@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { endedOnce } from '#shared/formats'
 import IntlMessageFormat from 'intl-messageformat'
 import type { TranslationsFormatterContract } from '@adonisjs/i18n/types'
 
@@ -11,7 +12,7 @@ export class MessageFormatter implements TranslationsFormatterContract {
   #formats = new LRUCache<string, IntlMessageFormat>({ max: MOST_TEXTS })
 
   format(message: string, locale: string, data?: Record<string, string>): string {
-    return String(this.#formatOf(message, locale).format(data ?? {}))
+    return endedOnce(String(this.#formatOf(message, locale).format(data ?? {})))
   }
 
   #formatOf(message: string, locale: string) {

@@ -76,10 +76,13 @@ export function formatShortWhen(instant: Instant, timeZone: string, locale: stri
   return `${formatShortDay(instant, timeZone, locale)}, ${formatTime(instant, timeZone, locale)}`
 }
 
-/** A text whose hours stay on one line, and whose last one ends its sentence: `11:00 a. m.`, not `a. m..` */
+/** A text in which an hour in Spanish ends its sentence: `hasta las 11:00 a. m.`, not `a. m..` */
+export const endedOnce = (text: string): string => text.replace(/([ap]\.\sm\.)\.(?!\.)/g, '$1')
+
+/** A text whose hours stay on one line, and whose last one ends its sentence. */
 export const unbroken = (text: string): string =>
-  text
-    .replace(/(\d\d:\d\d)\s([ap])\.\sm\.+/g, '$1\u00A0$2.\u00A0m.')
+  endedOnce(text)
+    .replace(/(\d\d:\d\d)\s([ap])\.\sm\./g, '$1\u00A0$2.\u00A0m.')
     .replace(/(\d\d:\d\d) ([AP]M)/g, '$1\u00A0$2')
 
 /** `ayer a las 11:00 a. m.`, `mañana a la 01:00 p. m.`; two days away and more `el lun 23 nov, 11:00 a. m.` */

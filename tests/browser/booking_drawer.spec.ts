@@ -79,10 +79,22 @@ test.group('A booking in the dashboard', () => {
     assert,
   }) => {
     const host = await aProHost()
-    const { code } = await aBooking(host)
+    const { code } = await aBooking(host, { source: 'instagram' })
     const at = `bookings/tickets/${code}`
     const dashboard = await openDashboard(browserContext, host, { size: DESK, locale: 'en', at })
     const { page, t } = dashboard
+
+    await dashboard.dialog.getByText('Instagram', { exact: true }).waitFor()
+    const { dialog } = dashboard
+    const [first, fourth, last] = await Promise.all(
+      [
+        dialog.getByRole('button', { name: t('admin.bookings.more.reschedule') }),
+        dialog.getByRole('link', { name: 'WhatsApp' }),
+        dialog.getByRole('button', { name: t('admin.bookings.more.open') }),
+      ].map((tile) => tile.boundingBox())
+    )
+    assert.isBelow(first!.y, fourth!.y)
+    assert.equal(last!.y, fourth!.y)
 
     await pickMore(dashboard, 'details')
     await dashboard.field('admin.bookings.new.name').fill('Ana María Torres')

@@ -116,6 +116,10 @@ test.group('The calendar', () => {
     const [, bruno] = practice.ids
     const booked = await reserve(practice, { collaboratorId: bruno, start: at(0, 10) })
     booked.assertStatus(201)
+    const [, person] = practice.people
+    const away = { start: at(0, 14), end: at(0, 15) }
+    const blocked = await person!.api.post('/blocked-intervals', away)
+    blocked.assertStatus(201)
     const base = `/profile/t/${practice.account.id}`
     const dashboard = await openDashboard(browserContext, practice.people[0]!, {
       ...phone,
@@ -125,10 +129,13 @@ test.group('The calendar', () => {
     const link = (name: string) => page.getByRole('link', { name: new RegExp(name) })
 
     await link(ana.name).waitFor()
+    const whose = page.getByRole('listitem').filter({ hasText: person!.account.fullName })
+    await whose.getByText(t('admin.calendar.kinds.BLOCKED')).waitFor()
     await reserve(practice, { collaboratorId: practice.ids[0], start: at(0, 12), attendee: luis })
     await link(luis.name).waitFor()
     await page.getByLabel(t('admin.calendar.member')).selectOption(bruno!)
     await expect(link(luis.name)).toHaveCount(0)
+    await expect(whose).toHaveCount(0)
     await link(ana.name).waitFor()
     await page.getByRole('button', { name: t('admin.calendar.after.day') }).click()
     await dashboard.reads('admin.calendar.free_day_text')

@@ -68,10 +68,13 @@ test.group('A host’s coupons', () => {
     browserContext,
   }) => {
     const host = await aHost()
-    const at = 'config/coupons'
+    const at = 'services'
     const dashboard = await openDashboard(browserContext, host, { size: DESK, at })
     const { page, t } = dashboard
 
+    const locked = `${t('admin.coupons.create')} · PRO`
+    await dashboard.main.getByRole('link', { name: locked }).waitFor()
+    await dashboard.open('config/coupons')
     const note = page.getByRole('note')
     await note.getByText(t('admin.plan.brings.coupons')).waitFor()
     await expect(page.getByRole('link', { name: t('admin.coupons.create') })).toHaveCount(0)

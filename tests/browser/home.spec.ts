@@ -83,7 +83,7 @@ test.group('The home of the dashboard', () => {
     assert,
   }) => {
     const { host, code: proved } = await aProof(inDays(7))
-    await anUnpaidBooking(host, { start: inDays(8), attendee: luis })
+    const unpaid = await anUnpaidBooking(host, { start: inDays(8), attendee: luis })
     await bookedToday(host)
     const dashboard = await openDashboard(browserContext, host, ON_PHONE)
     const { page, main, t, complaints } = dashboard
@@ -115,17 +115,26 @@ test.group('The home of the dashboard', () => {
     // A page that is left sends what could still be undone.
     await dashboard.open('wallet/earnings')
     await expect.poll(() => stateOf(proved)).toBe('confirmed')
+    await dashboard.open(`bookings/tickets/${unpaid.code}`)
+    await dashboard.dialog.getByText(/Tiene hasta el [^.]+ [ap]\. m\.$/).waitFor()
 
     assert.deepEqual(complaints, [])
   })
 
   test(`of a new account draws nothing, and says what could not be read ${ON_PHONE.where}`, async ({
     browserContext,
+    assert,
   }) => {
     const host = await aHost()
     const dashboard = await openDashboard(browserContext, host, ON_PHONE)
     const { page, main, t } = dashboard
     await dashboard.reads('admin.home.steps.reward')
+    const steps = main.getByRole('region', { name: t('admin.home.steps.title') })
+    const [dots, text] = await Promise.all([
+      steps.getByRole('img').boundingBox(),
+      steps.getByRole('paragraph').boundingBox(),
+    ])
+    assert.isAtMost(dots!.y + dots!.height, text!.y)
     await expect(main.getByText(t('admin.home.charts.numbers'))).toHaveCount(0)
     await expect(main.getByRole('region', { name: t('admin.home.figures.title') })).toHaveCount(0)
 

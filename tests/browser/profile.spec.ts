@@ -78,7 +78,11 @@ test.group('What a host says of themselves', () => {
     const { page, t } = dashboard
 
     await page.getByRole('link', { name: t('admin.general.tab') }).click()
+    await dashboard.field('admin.document.value').waitFor()
+    const emptied = page.getByRole('button', { name: t('ra.action.clear_input_value') })
+    await expect(emptied).toHaveCount(0)
     await dashboard.choose(t('admin.document.type'), 'RUC')
+    await expect(emptied).toHaveCount(1)
     await dashboard.field('admin.document.value').fill('20512333798')
     await save(dashboard)
     await dashboard.reads('validator.shared.messages.document')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { AT_DESK } from './screens.ts'
+import { AT_DESK, WIDER } from './screens.ts'
 import { logIn } from './pages/log_in.ts'
 import { SignUp } from './pages/sign_up.ts'
 import { expect } from '#tests/helpers/expect'
@@ -133,6 +133,7 @@ test.group('An onboarding that was left', () => {
     await logIn(page, t, user.email)
 
     await onboarding.isAt('about')
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await onboarding.skip()
     await onboarding.isAt('hours')
     await onboarding.next()

@@ -67,6 +67,7 @@ function ShareButton() {
       <Button
         className="share"
         variant="contained"
+        sx={{ flexShrink: 0 }}
         onClick={() => open(true)}
         startIcon={<Share2 size={17} aria-hidden="true" />}
       >

@@ -9,6 +9,7 @@ import { CalendarBar } from './calendar_bar'
 import { DayList } from './day_list'
 import { datesOf } from './views'
 import { ErrorState } from '../../ui/error_state'
+import { HostsProvider } from './event_words'
 import { FeatureButton } from '../../ui/feature_button'
 import { instantAt } from './instant_at'
 import { Legend } from './legend'
@@ -88,35 +89,53 @@ function Events({ shown, agenda }: EventsProps) {
   const isOfOne = agenda.hosts.length < 2 || member !== undefined
 
   return (
-    <ColorProvider value={color}>
-      {isPhone && (
-        <DayList
-          {...common}
-          date={date}
-          open={isOfOne ? hours?.(date, member ? [member] : undefined) : undefined}
-          onGo={(day) => change({ date: day })}
-          onTake={drop}
-        />
-      )}
-      {!isPhone && view === 'month' && (
-        <MonthGrid
-          {...common}
-          dates={dates}
-          month={date}
-          onChoose={(day) => change({ view: 'day', date: day })}
-        />
-      )}
-      {!isPhone && view !== 'month' && (
-        <TimeGrid {...{ today, now, columns, hours }} onDrop={drop} onMove={move} onWiden={widen} />
-      )}
-      {!isPhone && (
-        <Legend hasHours={hours !== undefined} by={color} hosts={agenda.hosts} events={events} />
-      )}
-      {agenda.isCut && <Box sx={{ mt: 1 }}>{t('admin.calendar.cut')}</Box>}
-      {dropped && <DropDialog dropped={dropped} onClose={() => drop(undefined)} />}
-      {moved && <MoveToDialog event={moved} onClose={() => move(undefined)} />}
-    </ColorProvider>
+    <HostsProvider value={namedHosts(agenda, shown)}>
+      <ColorProvider value={color}>
+        {isPhone && (
+          <DayList
+            {...common}
+            date={date}
+            open={isOfOne ? hours?.(date, member ? [member] : undefined) : undefined}
+            onGo={(day) => change({ date: day })}
+            onTake={drop}
+          />
+        )}
+        {!isPhone && view === 'month' && (
+          <MonthGrid
+            {...common}
+            dates={dates}
+            month={date}
+            onChoose={(day) => change({ view: 'day', date: day })}
+          />
+        )}
+        {!isPhone && view !== 'month' && (
+          <TimeGrid
+            {...{ today, now, columns, hours }}
+            onDrop={drop}
+            onMove={move}
+            onWiden={widen}
+          />
+        )}
+        {!isPhone && (
+          <Legend hasHours={hours !== undefined} by={color} hosts={agenda.hosts} events={events} />
+        )}
+        {agenda.isCut && <Box sx={{ mt: 1 }}>{t('admin.calendar.cut')}</Box>}
+        {dropped && <DropDialog dropped={dropped} onClose={() => drop(undefined)} />}
+        {moved && <MoveToDialog event={moved} onClose={() => move(undefined)} />}
+      </ColorProvider>
+    </HostsProvider>
   )
+}
+
+const NOBODY: Agenda['hosts'] = []
+
+/** The people of whom what closes time names its own: none where all is of one, or each has a column. */
+function namedHosts(
+  { hosts }: Agenda,
+  { view, member, isPhone }: EventsProps['shown']
+): Agenda['hosts'] {
+  const hasColumns = view === 'day' && !isPhone
+  return member || hasColumns ? NOBODY : hosts
 }
 
 type Wanted = {

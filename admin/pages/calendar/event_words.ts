@@ -1,17 +1,23 @@
-import { useCallback } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatHours } from '#shared/formats'
 import { useMe } from '../../data/account'
-import type { CalendarEvent } from './use_events'
+import type { Agenda, CalendarEvent } from './use_events'
 
 /** Of how many clients the names stand on an event. */
 const NAMED = 2
+
+const Hosts = createContext<Agenda['hosts']>([])
+
+/** Tells the events below it the people among whom theirs is named: none where all are of one person. */
+export const HostsProvider = Hosts.Provider
 
 /** An event in words: who or what it is, what it is about, and when. */
 export function useEventWords() {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
+  const hosts = useContext(Hosts)
 
   const words = (event: CalendarEvent) => {
     const { kind, title, clients, places, placesTaken } = event
@@ -21,12 +27,22 @@ export function useEventWords() {
       const seats = t('admin.home.seats', { taken: placesTaken ?? 0, of: places ?? 0 })
       return { name: title ?? state, detail: seats, state, when }
     }
-    if (clients.length === 0)
-      return { name: title ?? state, detail: title ? state : '', state, when }
+    if (clients.length === 0) return { ...closingWords(event, { state, hosts }), when }
     const names = clients.slice(0, NAMED).map(({ name }) => name)
     const more = clients.length - names.length
     const name = names.join(', ') + (more > 0 ? ` +${more}` : '')
     return { name, detail: title ?? '', state, when }
   }
-  return useCallback(words, [t, locale, timeZone])
+  return useCallback(words, [t, locale, timeZone, hosts])
+}
+
+type Shown = { state: string; hosts: Agenda['hosts'] }
+
+/** What closes time in words: by its title or its kind, and whose it is where that is not true of all. */
+function closingWords({ title, hostIds }: CalendarEvent, { state, hosts }: Shown) {
+  const whose = hosts.filter(({ id }) => hostIds.includes(id))
+  const isOfAll = whose.length === 0 || whose.length === hosts.length
+  if (isOfAll) return { name: title ?? state, detail: title ? state : '', state }
+  const name = whose.map(({ fullName }) => fullName).join(', ')
+  return { name, detail: title ?? state, state: title ? state : '' }
 }

@@ -80,7 +80,7 @@ const BAR = {
 const DOTS = {
   'display': 'inline-flex',
   'gap': '6px',
-  'flexShrink': 0,
+  'flex': { xs: '0 0 100%', sm: 'none' },
   '& i': {
     width: 10,
     height: 10,

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { Plus, TicketPercent } from 'lucide-react'
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
-import { can } from '#shared/plans'
 import { CARD, CardActions, CardGrid, CardHead } from '../../ui/cards'
 import { KINDS, type Kind } from '../../resources/services/kinds'
 import { ErrorState } from '../../ui/error_state'
+import { FeatureButton } from '../../ui/feature_button'
 import { Page } from '../../ui/page'
-import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import type { Service } from '../../resources/services/service'
 
@@ -20,7 +19,6 @@ const COUPONS = { of: 'coupons', path: 'config/coupons', icon: TicketPercent }
 /** The kinds of services with their numbers, and the coupons. */
 export function Services() {
   const t = useTranslate()
-  const { plan } = useMe()
   const { data, error, isPending, refetch } = useGetList<Service>('services', {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'order', order: 'ASC' },
@@ -30,12 +28,12 @@ export function Services() {
       {error && <ErrorState of="services" error={error} onRetry={() => void refetch()} />}
       <CardGrid least={320}>
         {KINDS.map((kind) => (
-          <PlaceCard key={kind.path} place={kind} canCreate>
+          <PlaceCard key={kind.path} place={kind}>
             {isPending && <Skeleton width={120} />}
             {data && <Count services={data.filter(({ type }) => type === kind.type)} />}
           </PlaceCard>
         ))}
-        <PlaceCard place={COUPONS} canCreate={can(plan, 'coupons')} />
+        <PlaceCard place={COUPONS} feature="coupons" />
       </CardGrid>
     </Page>
   )
@@ -43,11 +41,12 @@ export function Services() {
 
 interface Props {
   place: Pick<Kind, 'of' | 'path' | 'icon'>
-  canCreate: boolean
+  /** What not every plan has. */
+  feature?: string
   children?: ReactNode
 }
 
-function PlaceCard({ place: { of, path: place, icon: Icon }, canCreate, children }: Props) {
+function PlaceCard({ place: { of, path: place, icon: Icon }, feature, children }: Props) {
   const t = useTranslate()
   const path = usePath()
   const mark = (
@@ -55,24 +54,32 @@ function PlaceCard({ place: { of, path: place, icon: Icon }, canCreate, children
       <Icon size={20} aria-hidden="true" style={{ display: 'block' }} />
     </Box>
   )
+  const label = t(`admin.${of}.create`)
+  const create = (
+    <Button
+      size="small"
+      variant="outlined"
+      component={Link}
+      to={path(`${place}/create`)}
+      startIcon={<Plus size={14} aria-hidden="true" />}
+    >
+      {label}
+    </Button>
+  )
   return (
     <Card component="li" sx={CARD}>
       <CardHead title={t(`admin.${of}.title`)} to={path(place)} handle={mark} />
       <Typography color="text.secondary">{t(`admin.${of}.intro`)}</Typography>
       {children}
-      {canCreate && (
-        <CardActions>
-          <Button
-            size="small"
-            variant="outlined"
-            component={Link}
-            to={path(`${place}/create`)}
-            startIcon={<Plus size={14} aria-hidden="true" />}
-          >
-            {t(`admin.${of}.create`)}
-          </Button>
-        </CardActions>
-      )}
+      <CardActions>
+        {feature ? (
+          <FeatureButton feature={feature} label={label}>
+            {create}
+          </FeatureButton>
+        ) : (
+          create
+        )}
+      </CardActions>
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { useDurationText } from '../../ui/use_duration_text'
 import { BookingMoney } from './booking_money'
 import { BookingSessions } from './booking_sessions'
 import { BookingRoom } from './booking_room'
+import { sourceWords } from '../../pages/analytics/words'
 import { useMe } from '../../data/account'
 import type { ServiceLocation } from '#shared/location'
 import type { Ticket } from './ticket'
@@ -125,7 +126,7 @@ function Document({ ticket: { document, documentWarning } }: { ticket: Ticket })
 /** The origin of a booking, as far as it is known. */
 function CameFrom({ ticket: { source, referrer, referral } }: { ticket: Ticket }) {
   const t = useTranslate()
-  const facts = { source, referral, referrer }
+  const facts = { source: source && sourceWords(source, t), referral, referrer }
   return Object.entries(facts).map(
     ([fact, value]) =>
       value && (

@@ -157,7 +157,13 @@ function More({ ticket, onOpen }: { ticket: Ticket; onOpen: (dialog: Opened) => 
 }
 
 const ICON = { 'size': 20, 'aria-hidden': true } as const
-const TILES = { display: 'flex', flexWrap: 'wrap', gap: 0.5 }
+/** Fewer than six share a row; six, of which the last would stand alone, are two rows of three. */
+const TILES = {
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'gap': 0.5,
+  '&&:has(> * + * + * + * + * + *) > *': { flexBasis: '30%' },
+}
 const TILE = {
   'display': 'flex',
   'flexDirection': 'column',

@@ -11,10 +11,11 @@ const ACTIONS = { insert: 'created', update: 'changed', delete: 'removed' } as c
 /** A change of settings: who, when, what, and its fields in words. */
 export default class ChangeTransformer extends BaseTransformer<ChangeCard> {
   toObject() {
-    const { entry, fields } = this.resource
+    const { entry, name, fields } = this.resource
     const { actorId, actorName } = entry
     return answer(shape, {
-      ...this.pick(entry, ['id', 'thingId', 'name', 'detail', 'actor']),
+      ...this.pick(entry, ['id', 'thingId', 'detail', 'actor']),
+      name,
       at: toIso(entry.createdAt),
       person: actorId === null ? null : { id: actorId, name: actorName ?? '' },
       action: ACTIONS[entry.action],

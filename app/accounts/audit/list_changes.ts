@@ -3,11 +3,11 @@ import { accountById } from '../users/find_account.ts'
 import { sql } from '#core/database/transaction'
 import { paginate, type Page } from '#core/pagination'
 import { fieldsOf, type FieldWords } from './domain/change_words.ts'
-import type { Reader } from './domain/change_values.ts'
+import { planWords, type Reader } from './domain/change_values.ts'
 import type { ChangeFilter, ChangePage } from './validators.ts'
 
 /** A change in the words of its reader. */
-export type ChangeCard = { entry: AuditEntry; fields: FieldWords[] }
+export type ChangeCard = { entry: AuditEntry; name: string | null; fields: FieldWords[] }
 
 type Account = { accountId: string }
 
@@ -64,5 +64,7 @@ function matching(accountId: string, { person, thing, thingId, start, end }: Cha
 }
 
 function cardOf(entry: AuditEntry, reader: Reader): ChangeCard {
-  return { entry, fields: fieldsOf(entry, reader) }
+  const { name, thing } = entry
+  const called = name && thing === 'plan' ? planWords(name, reader) : name
+  return { entry, name: called, fields: fieldsOf(entry, reader) }
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { usePage } from '@inertiajs/react'
+import { endedOnce } from '#shared/formats'
 import { FORMATTERS } from '#shared/text_formatters'
 import format, { type CompiledMessage } from 'icu-minify/format'
 
@@ -32,7 +33,7 @@ export function useT(): T {
     (key, values) => {
       const message = messages[key]
       if (message === undefined) throw new Error(`No text for ${key}`)
-      return String(format(message, locale, values, { formatters: FORMATTERS }))
+      return endedOnce(String(format(message, locale, values, { formatters: FORMATTERS })))
     },
     [locale, messages]
   )

@@ -6,6 +6,7 @@ import { BANK } from '#tests/helpers/bank'
 import db from '@adonisjs/lucid/services/db'
 import { PASSWORD, SESSION } from '#tests/helpers/host'
 import { transaction } from '#core/database/transaction'
+import { startTrial } from '#app/accounts/plans/start_trial'
 
 type Field = { name: string; before: string | null; after: string | null }
 type Change = {
@@ -70,6 +71,27 @@ test.group('GET /activity', () => {
     for (const refused of [all, people, file, payout]) refused.assertStatus(403)
     services.assertStatus(200)
     assert.isArray(services.body().items)
+  })
+
+  test('names what was chosen as the page does on which it is chosen, and trials by their plan', async ({
+    assert,
+  }) => {
+    const { api, account } = await aHost()
+    await api.patch('/users/me', { industry: 'NUTRITION', category: 'CREATOR', gender: 'OTHER' })
+    await transaction((trx) => startTrial(trx, account.id))
+    const read = async (locale: string, thing: string) => {
+      const answer = await api.get('/activity').qs({ thing }).header('accept-language', locale)
+      return (answer.body().items as Change[])[0]
+    }
+
+    const change = await read('es', 'account')
+    assert.equal(fieldOf(change, 'Rubro')!.after, 'Nutrición')
+    assert.equal(fieldOf(change, 'Categoría')!.after, 'Creador')
+    assert.equal(fieldOf(change, 'Género')!.after, 'Otro')
+    assert.equal(fieldOf(await read('en', 'account'), 'Industry')!.after, 'Nutrition')
+    const plan = await read('es', 'plan')
+    assert.equal(plan!.name, 'PRO de prueba')
+    assert.equal(fieldOf(plan, 'Plan')!.after, 'PRO de prueba')
   })
 
   test('shows of secrets only that they changed, and of account numbers the last four', async ({

@@ -40,8 +40,16 @@ test.group('The texts of steps', () => {
   test('fill a subject with words alone, and a message with paragraphs', ({ assert }) => {
     assert.equal(fillLine('{{service}}: {{bookingLink}}', values), '<service>: ')
     assert.deepEqual(fillParagraphs('Hola {{clientName}}.\n\nMira: {{bookingLink}}.', values), [
-      ['Hola ', '<clientName>', '.'],
+      ['Hola <clientName>.'],
       ['Mira: ', { label: 'Ver la reserva', href: 'https://cupo.example/meeting/x' }, '.'],
+    ])
+  })
+
+  test('end with an hour as one sentence', ({ assert }) => {
+    const at = { ...values, when: 'lunes, 11:00\u00A0a. m.' }
+    assert.equal(fillLine('Es {{when}}.', at), 'Es lunes, 11:00\u00A0a. m.')
+    assert.deepEqual(fillParagraphs('Te esperamos: {{when}}. Ven.', at), [
+      ['Te esperamos: lunes, 11:00\u00A0a. m. Ven.'],
     ])
   })
 

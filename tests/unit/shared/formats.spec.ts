@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { formatNear, unbroken } from '#shared/formats'
+import { MessageFormatter } from '#core/message_formatter'
+import { endedOnce, formatNear, unbroken } from '#shared/formats'
 
 /** A Sunday, 10:00 in Lima. */
 const NOW = '2026-11-22T15:00:00.000Z'
@@ -21,6 +22,28 @@ test.group('An instant near the present', () => {
     assert.equal(near('2026-11-21T16:00:00.000Z', 'en'), 'yesterday at 11:00 AM')
     assert.equal(near('2026-11-24T16:00:00.000Z', 'en'), 'Tue, Nov 24, 11:00 AM')
   })
+})
+
+test('an hour at the end of a sentence ends it, in Spanish as in English', ({ assert }) => {
+  const texts = {
+    'Hasta el lun 23 nov, 11:00 a. m.. Ven.': 'Hasta el lun 23 nov, 11:00 a. m. Ven.',
+    'Hasta las 11:00\u00A0p.\u00A0m..': 'Hasta las 11:00\u00A0p.\u00A0m.',
+    'A las 11:00 a. m., en Lima…': 'A las 11:00 a. m., en Lima…',
+    'Desde las 11:00 a. m...': 'Desde las 11:00 a. m...',
+    'Until 11:00 AM. Come.': 'Until 11:00 AM. Come.',
+    'Loading..': 'Loading..',
+  }
+  for (const [text, read] of Object.entries(texts)) assert.equal(endedOnce(text), read)
+})
+
+test('a message of the server whose placeholder is an hour has one full stop', ({ assert }) => {
+  const formatter = new MessageFormatter()
+  const until = near('2026-11-23T18:00:00.000Z')
+  assert.equal(formatter.format('Hasta {until}.', 'es', { until }), 'Hasta mañana a la 01:00 p. m.')
+  assert.equal(
+    formatter.format('Until {until}.', 'en', { until: near('2026-11-23T18:00:00.000Z', 'en') }),
+    'Until tomorrow at 01:00 PM.'
+  )
 })
 
 test('an hour stays on one line, and its full stop ends the sentence', ({ assert }) => {

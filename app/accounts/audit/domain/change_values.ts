@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon'
+import { GENDERS } from '#shared/genders'
 import { formatMoney } from '#shared/money'
 import { WEEKDAYS, type SpecificDate, type WallInterval, type Weekly } from '#shared/schedule_rules'
+import { INDUSTRIES } from '#shared/industries'
 import { formatDay, formatDayName, formatWhen } from '#shared/formats'
 import { durationFromIso } from '#shared/durations'
 import { durationWords, refundWords } from '#shared/policy_words'
@@ -37,6 +39,26 @@ const NAMED: Record<string, readonly string[]> = {
   kind: ['FIRST_STEPS', 'STARTUP'],
   account_type: ['walletPhone', 'bankAccount', 'cci', 'clabe', 'paymentLink', 'onSiteAddress'],
 }
+
+/** Values whose words stand where they are chosen: the beginning of their keys, and the values. */
+const CHOSEN: Record<string, { at: string; values: readonly string[] }> = {
+  gender: { at: 'admin.general.genders', values: GENDERS },
+  industry: { at: 'common.industries', values: INDUSTRIES },
+  category: {
+    at: 'account.onboarding.categories',
+    values: ['PROFESSIONAL', 'BUSINESS', 'CREATOR', 'OTHER'],
+  },
+  channel: {
+    at: 'account.onboarding.channels',
+    values: ['friend', 'search', 'instagram', 'facebook', 'tiktok', 'linkedin', 'event', 'other'],
+  },
+}
+
+const TRIAL = /^DEMO_/
+
+/** A plan by its id: `PRO de prueba` of `DEMO_PRO`. */
+export const planWords = (id: string, { t }: Reader): string =>
+  TRIAL.test(id) ? t('admin.plan.trial_of', { plan: id.replace(TRIAL, '') }) : id
 
 const money: Words = (minor: number, _reader, { currency }) =>
   currency ? formatMoney(minor, currency) : String(minor)
@@ -102,6 +124,7 @@ const WORDS: Record<string, Words> = {
   ...fill(list, ['tags', 'blacklist', 'scopes', 'types']),
   ...fill(titles, ['fields', 'additional_fields']),
   ...fill(lastFour, ['details_end', 'pending_end']),
+  role_id: planWords,
   weekly,
   dates,
   booking_prices: prices,
@@ -126,6 +149,8 @@ function plainWords(value: unknown, { t }: Reader, { source, column }: Place): s
   if (typeof value === 'object') return endWords(value as { end?: string })
   const text = String(value)
   if (source === 'members' || source === 'invitations') return memberWords(text, column, t)
+  const chosen = CHOSEN[column]
+  if (chosen) return chosen.values.includes(text) ? t(`${chosen.at}.${text}`) : text
   return NAMED[column]?.includes(text) ? t(`api.changes.values.${column}.${text}`) : text
 }
 

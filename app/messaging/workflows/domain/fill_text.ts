@@ -1,4 +1,5 @@
 import { parseText } from './step_text.ts'
+import { endedOnce } from '#shared/formats'
 import type { StepVariable } from '#shared/workflows'
 import type { LetterAction, Paragraph } from '../../channels/letter.ts'
 
@@ -12,7 +13,7 @@ export function fillLine(text: string, values: Values): string {
   const words = parsed.parts.map((part) =>
     'words' in part ? part.words : wordsOf(values[part.variable])
   )
-  return words.join('')
+  return endedOnce(words.join(''))
 }
 
 /** The paragraphs of a text with its values. A line break begins another one; what a value holds never does. */
@@ -30,7 +31,18 @@ export function fillParagraphs(text: string, values: Values): Paragraph[] {
     if (first) paragraphs.at(-1)!.push(first)
     rest.forEach((line) => paragraphs.push(line ? [line] : []))
   }
-  return paragraphs.filter((runs) => runs.some((run) => typeof run !== 'string' || run.trim()))
+  return paragraphs
+    .map(joined)
+    .filter((runs) => runs.some((run) => typeof run !== 'string' || run.trim()))
+}
+
+/** Words that stand side by side become one run, so that an hour at the end of a sentence ends it. */
+function joined(runs: Paragraph): Paragraph {
+  return runs.reduce<Paragraph>((before, run) => {
+    const last = before.at(-1)
+    if (typeof last !== 'string' || typeof run !== 'string') return [...before, run]
+    return [...before.slice(0, -1), endedOnce(last + run)]
+  }, [])
 }
 
 function wordsOf(value: string | LetterAction | undefined): string {

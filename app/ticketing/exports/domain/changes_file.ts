@@ -25,15 +25,15 @@ export function changesRows(changes: ChangeCard[], reader: Reader): string {
   )
 }
 
-function rowsOf({ entry, fields }: ChangeCard, { t, locale, timeZone }: Reader): string[][] {
+function rowsOf({ entry, name, fields }: ChangeCard, { t, locale, timeZone }: Reader): string[][] {
   const head = [
     formatWhen(entry.createdAt, timeZone, locale),
     entry.actorName ?? t('admin.activity.system'),
     t(`admin.activity.actions.${ACTIONS[entry.action]}`),
     t(`admin.activity.things.${entry.thing}`),
-    [entry.name, entry.detail].filter(Boolean).join(' · '),
+    [name, entry.detail].filter(Boolean).join(' · '),
   ]
   const instant = entry.createdAt.toUTC().toISO()!
-  const values = fields.map(({ name, before, after }) => [name, before ?? '', after ?? ''])
+  const values = fields.map(({ name: field, before, after }) => [field, before ?? '', after ?? ''])
   return (values.length > 0 ? values : [['', '', '']]).map((row) => [...head, ...row, instant])
 }
