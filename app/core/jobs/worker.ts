@@ -1,4 +1,5 @@
 import { boss } from './boss.ts'
+import { wakeDue } from './wake_due.ts'
 import { DeadLetter } from './dead_letter.ts'
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import app from '@adonisjs/core/services/app'
@@ -8,8 +9,8 @@ import { jobSeconds, jobsRun } from '../http/metrics.ts'
 import { declaredJobs, type JobDeclaration, type JobHandler } from './define.ts'
 
 /**
- * A worker is woken by NOTIFY; polling is for what was delayed. A full batch means that more is waiting, so the next is
- * taken at once.
+ * A worker is woken by NOTIFY, and by `wakeDue` for what was delayed. Polling is for a database that cannot notify. A full batch
+ * means that more is waiting, so the next is taken at once.
  */
 const WORK = {
   localConcurrency: 2,
@@ -52,11 +53,14 @@ export async function startWorkers(): Promise<void> {
 
   const queue = await boss('work')
   await scheduleJobs(queue)
+  const workers = new Map<string, string>()
   for (const job of jobs) {
     const handler = handlers.get(job.name)
     if (!handler) throw new Error(`${job.name} has no handler`)
-    await queue.work(job.name, workOf(job), (batch: Job[]) => runBatch(job, handler, batch))
+    const run = (batch: Job[]) => runBatch(job, handler, batch)
+    workers.set(job.name, await queue.work(job.name, workOf(job), run))
   }
+  wakeDue(queue, workers)
   logger.info({ jobs: jobs.length }, 'workers started')
 }
 

@@ -7,6 +7,7 @@ import app from '@adonisjs/core/services/app'
 import { outbox } from '#tests/helpers/outbox'
 import { aHost, ana } from '#tests/helpers/host'
 import { boss, stopBoss } from '#core/jobs/boss'
+import { looksForDue } from '#core/jobs/wake_due'
 import { aBooking } from '#tests/helpers/booking'
 import { verificationRequested } from '#accounts'
 import Delivery from '#app/messaging/deliveries/delivery'
@@ -99,6 +100,40 @@ test.group('Jobs', () => {
       deliveries.map(({ id }) => ({ delivery: id, ...kept }))
     )
     assert.lengthOf(rows, 2)
+  })
+})
+
+test.group('Jobs that come due', () => {
+  test('wake the workers of their queue, once, and not before', async ({ assert }) => {
+    const woken: string[] = []
+    const workers = new Map([
+      ['messaging.plan_messages', 'plans'],
+      ['accounts.purge_tokens', 'purges'],
+    ])
+    const look = looksForDue({ notifyWorker: (id) => void woken.push(id) }, workers)
+    const come = (state: string) =>
+      db.rawQuery(
+        `UPDATE jobs.job SET state = '${state}', start_after = now() WHERE name = 'messaging.plan_messages'`
+      )
+    await aBooking(await aHost())
+    await db.rawQuery(`UPDATE jobs.job SET start_after = now() + interval '1 hour'`)
+
+    await look()
+    await look()
+    assert.deepEqual(woken, [])
+
+    await come('created')
+    await look()
+    await look()
+    assert.deepEqual(woken, ['plans'])
+
+    await come('retry')
+    await Promise.all([look(), look()])
+    assert.deepEqual(woken, ['plans', 'plans'])
+
+    await come('completed')
+    await look()
+    assert.lengthOf(woken, 2)
   })
 })
 
