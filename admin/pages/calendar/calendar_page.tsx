@@ -129,7 +129,7 @@ function Events({ shown, agenda }: EventsProps) {
 
 const NOBODY: Agenda['hosts'] = []
 
-/** The people of whom what closes time names its own: none where all is of one, or each has a column. */
+/** The people whose names stand at what closes their time. None where all is of one, or each has a column. */
 function namedHosts(
   { hosts }: Agenda,
   { view, member, isPhone }: EventsProps['shown']

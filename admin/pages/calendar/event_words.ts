@@ -9,7 +9,7 @@ const NAMED = 2
 
 const Hosts = createContext<Agenda['hosts']>([])
 
-/** Tells the events below it the people among whom theirs is named: none where all are of one person. */
+/** Tells the events below it which people are shown, so that each names its own. None where all are of one person. */
 export const HostsProvider = Hosts.Provider
 
 /** An event in words: who or what it is, what it is about, and when. */

@@ -6,7 +6,7 @@ import logger from '@adonisjs/core/services/logger'
 const EVERY = 2000
 
 /**
- * Wakes the workers of queues in which a job has come due that was delayed, or waited for its next try.
+ * Wakes the workers of queues in which a job has come due that was delayed or is tried again.
  *
  * Workers hear at once, by NOTIFY, of jobs that may begin. By themselves they look every 30 seconds only, so that many queues
  * cost little. `workers` are the ids of workers by the names of their queues.

@@ -43,8 +43,8 @@ const CHANNEL = `'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)`
 const PASSES_AFTER = 2000
 
 /**
- * The same, and lets the time pass that jobs wait for until they are tried again. Workers are told of it, and need not wait
- * for their next look.
+ * The same, and lets the time pass that jobs wait for until they are tried again. Workers hear of it, and need not wait for
+ * their next look.
  */
 export async function untilWorkedOff(within: number): Promise<string[]> {
   for (const deadline = Date.now() + within; ;) {
