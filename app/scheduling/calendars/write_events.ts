@@ -71,7 +71,8 @@ async function writeTo(
   const { row, calendar, wanted: event } = claimed
   const { externalId, state, etag } = row
   if (!event) {
-    if (state !== 'gone') await driver.delete(credentials, { calendar, externalId }, signal)
+    // Also what its host deleted there, who may have put it back meanwhile.
+    await driver.delete(credentials, { calendar, externalId }, signal)
     return { event: undefined }
   }
   // Written anew it has our own id, whatever id its provider gave it before.

@@ -35,6 +35,20 @@ test.group('An event that its host deletes in the calendar', (group) => {
     assert.deepEqual(await starts(google, code), { here: inDays(5), there: inDays(5) })
   })
 
+  test('goes with its booking where it was put back there at the moment of the answer', async (context) => {
+    const { assert } = context
+    const { google, host } = await aWrittenBooking(context)
+    const event = onlyEvent(google)
+    await deleteThere(google)
+    const [question] = await asked(host)
+
+    google.put(google.calendarOf(), { ...event, status: 'confirmed' })
+    ;(await answer(host, question!.id, 'cancel')).assertStatus(204)
+    await workOff()
+
+    assert.equal(onlyEvent(google).status, 'cancelled')
+  })
+
   test('cancels the booking where the host answers so, and where they wanted it beforehand', async (context) => {
     const { assert } = context
     const { google, host, code } = await aWrittenBooking(context)
