@@ -22,8 +22,9 @@ const ROWS = `
 
 const MEETINGS = `SELECT count(*)::int AS n FROM meetings WHERE account_id = :accountId AND state = 'confirmed'`
 
+/** What is proposed, declined or lapses is an event of its own, which moves nothing. */
 const MOVES = `SELECT count(*)::int AS n FROM ticket_events
-  WHERE account_id = :accountId AND to_state = 'rescheduled'`
+  WHERE account_id = :accountId AND to_state = 'rescheduled' AND details->'previousStart' IS NOT NULL`
 
 /** Calls that an act may lead to at most, and those of a course besides. */
 const CALLS = { perAct: 4, besides: 20 }
