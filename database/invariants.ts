@@ -77,6 +77,17 @@ const INVARIANTS: Invariant[] = [
       FROM busy_times WHERE is_active AND NOT is_elsewhere`,
   },
   {
+    rule: 'what calendars elsewhere close of a day is what their entries close',
+    text: `SELECT coalesce(d.minutes = e.minutes, false) AS ok
+      FROM (SELECT account_id, CAST(day AS date) AS day, range_agg(int8range(
+          CAST(floor(extract(epoch FROM lower(during)) / 60) AS bigint), CAST(ceil(extract(epoch FROM upper(during)) / 60) AS bigint))) AS minutes
+        FROM busy_times CROSS JOIN LATERAL generate_series(date_trunc('day', lower(during) AT TIME ZONE 'UTC'),
+          upper(during) AT TIME ZONE 'UTC' - interval '1 microsecond', interval '1 day') AS day
+        WHERE is_active AND is_elsewhere AND NOT isempty(during) AND upper(during) - lower(during) <= interval '3 days'
+        GROUP BY 1, 2) e
+      FULL JOIN elsewhere_days d ON d.account_id = e.account_id AND d.day = e.day`,
+  },
+  {
     rule: 'what occupies a host is a meeting that stands, for its whole length or what was left of it',
     text: `SELECT coalesce(m.state IN ('held', 'confirmed') AND lower(b.during) <= greatest(m.start_at, b.created_at)
         AND upper(b.during) >= m.end_at, false) AS ok

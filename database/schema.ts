@@ -1095,6 +1095,17 @@ export class DisputeFileSchema extends BaseModel {
   declare type: string
 }
 
+export class ElsewhereDaySchema extends BaseModel {
+  static $columns = ['accountId', 'day', 'minutes'] as const
+  $columns = ElsewhereDaySchema.$columns
+  @column({ isPrimary: true })
+  declare accountId: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare minutes: string
+}
+
 export class EntryKeySchema extends BaseModel {
   static $columns = ['accountId', 'createdAt', 'id', 'isCurrent', 'number', 'privateKey', 'publicKey'] as const
   $columns = EntryKeySchema.$columns

@@ -34,7 +34,14 @@ const json = (tsType = 'unknown', source?: string) => ({
  * Lucid takes the first column of a composite key as the primary one: one save would then change a whole account.
  */
 export default {
-  types: { citext: text, bpchar: text, character: text, tstzrange: text, jsonb: json() },
+  types: {
+    citext: text,
+    bpchar: text,
+    character: text,
+    tstzrange: text,
+    int8multirange: text,
+    jsonb: json(),
+  },
   columns: {
     // The generator sees citext only as a type of an extension.
     email: text,

@@ -18,6 +18,7 @@ const NEXT_SEARCHED_DAYS = 62
 
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
+const DAY = DAY_MINUTES * MINUTE
 
 /** `collaboratorId`: only the times of this host. */
 type Requested = { start: DateTime; end: DateTime; timeZone?: string; collaboratorId?: string }
@@ -32,31 +33,31 @@ export async function availabilityOf(
 ): Promise<Availability> {
   const clock = now()
   const { earliest, latest } = bookableBetween(clock, service.policy)
-  const requested = { start: start.toMillis(), end: end.toMillis() }
-  const searched = searchedIn(requested, clock.toMillis())
-  const { hosts, mode } = await receivingHosts(service, receiversOf(service, collaboratorId), {
-    range: searched,
-    now: clock.toMillis(),
-  })
-  const query = {
-    hosts,
-    mode,
-    duration: toMinutes(service.duration),
-    earliest: earliest.toMillis(),
-    latest: latest.toMillis(),
+  const receivers = receiversOf(service, collaboratorId)
+  const look = async (range: Span) => {
+    const found = await receivingHosts(service, receivers, { range, now: clock.toMillis() })
+    const slots = freeSlots({
+      ...found,
+      range,
+      duration: toMinutes(service.duration),
+      earliest: earliest.toMillis(),
+      latest: latest.toMillis(),
+    })
+    return { slots, zone: timeZone ?? found.hosts[0]!.rules.timeZone }
   }
-  const zone = timeZone ?? hosts[0]!.rules.timeZone
 
-  const slots = freeSlots({ ...query, range: requested })
+  const requested = { start: start.toMillis(), end: end.toMillis() }
+  const { slots, zone } = await look(requested)
   if (slots.length > 0) return { timeZone: zone, days: wire(groupByDate(slots, zone)) }
 
-  const next = firstDay(freeSlots({ ...query, range: rangeAfter(requested, searched) }), zone)
+  const { slots: later } = await look(rangeAfter(requested, clock.toMillis()))
+  const next = firstDay(later, zone)
   return { timeZone: zone, days: {}, ...(next && { next }) }
 }
 
-/** One look at the calendar also covers the search for the next free day. */
-function searchedIn({ start, end }: Span, clock: number): Span {
-  return { start, end: Math.max(end, clock) + NEXT_SEARCHED_DAYS * 86_400_000 }
+/** Where the next free day is searched. Most looks find times and read no more than they ask for. */
+function rangeAfter({ end }: Span, clock: number): Span {
+  return { start: end, end: Math.max(end, clock) + NEXT_SEARCHED_DAYS * DAY }
 }
 
 /** Five weeks of a service from a Sunday on, and the present date where its host is. */
@@ -81,10 +82,6 @@ export async function offeredWeeks(
   const weeks = await weeksAt(date ?? today)
   const { next } = weeks.availability
   return next && !date ? weeksAt(next) : weeks
-}
-
-function rangeAfter(requested: Span, searched: Span): Span {
-  return { start: requested.end, end: searched.end }
 }
 
 function firstDay(slots: Slot[], zone: string): string | undefined {

@@ -43,7 +43,7 @@ export const teamLimits = (team: string, member: string) =>
 export const HOSTS = `
   SELECT calendars.*, NULL::json AS schedule FROM (${CALENDARS}) AS calendars
   UNION ALL
-  SELECT s.account_id, 'schedule', 0, 0, s.id, NULL, json_build_object('accountId', s.account_id, 'id', s.id, 'isDefault', s.is_default, 'timeZone', s.time_zone,
+  SELECT s.account_id, 'schedule', 0, 0, s.id, NULL, NULL, json_build_object('accountId', s.account_id, 'id', s.id, 'isDefault', s.is_default, 'timeZone', s.time_zone,
     'interval', s."interval", 'break', s."break", 'breakBefore', s.break_before, 'weekly', s.weekly, 'dates', s.dates,
     'maxPerDay', s.max_per_day, 'maxPerWeek', s.max_per_week, 'own', ${ownLimits('a')}, 'teams', (
       SELECT json_agg(${teamLimits('team', 'm')}) FROM users u JOIN members m ON m.user_id = u.id JOIN accounts team ON team.id = m.account_id

@@ -39,6 +39,7 @@ const NOT_AUDITED: Record<string, string> = {
       'calendar_changes',
       'connection_days',
       'service_calendars',
+      'elsewhere_days',
     ],
     ...['conference_links', 'conference_budgets'],
   ]),

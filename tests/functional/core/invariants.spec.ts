@@ -94,6 +94,8 @@ const FAULTS: Record<string, string> = {
     (account_id, id, meeting_id, source, start_at, end_at, during, held_until, is_active, created_at)
     SELECT account_id, '01a1fc7c-ed37-717d-94f7-46dffbac5b75', meeting_id, source, start_at, end_at, during, held_until, true, created_at
     FROM busy_times WHERE is_active LIMIT 1`,
+  'what calendars elsewhere close of a day is what their entries close': `INSERT INTO elsewhere_days
+    SELECT id, '2030-01-01', '{[1,2)}' FROM accounts LIMIT 1`,
   'what occupies a host is a meeting that stands, for its whole length or what was left of it': `UPDATE meetings SET end_at = end_at + interval '1 hour'
     WHERE capacity IS NULL`,
   'time that is held for no meeting is proposed to a client': `UPDATE busy_times SET source = 'proposal'`,
