@@ -16,7 +16,7 @@ const SEARCHED_DAYS = [7, 62]
 
 /** Dates of workshops that can still be booked, as a JSON object each. Places of offers that have lapsed are free. */
 const DATES = `
-  SELECT m.service_id, 'date', 0, 0, NULL, NULL, NULL, json_build_object('serviceId', m.service_id, 'start', ${millis('m.start_at')}, 'places', m.capacity,
+  SELECT m.service_id, 'date', 0, 0, NULL, NULL, NULL, NULL, json_build_object('serviceId', m.service_id, 'start', ${millis('m.start_at')}, 'places', m.capacity,
     'placesLeft', greatest(0, m.capacity - m.taken + (SELECT coalesce(sum(h.places), 0) FROM place_holds h
       WHERE h.account_id = m.account_id AND h.meeting_id = m.id AND h.held_until <= :now)))
   FROM meetings m
