@@ -9,15 +9,13 @@ import Connection from '../connections/connection.ts'
 import ConnectedCalendar from './connected_calendar.ts'
 import { unreadableNow } from './domain/unreadable_items.ts'
 import type { Changes, Pass } from './pass.ts'
+import { POLLED_MINUTES } from '../connections/freshness_of.ts'
 import { providerOf } from '../connections/define_provider.ts'
 import type { CalendarItem } from '../connections/calendar_driver.ts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
 
 /** Rows of one statement; this bounds its memory. */
 const AT_ONCE = 1000
-
-/** Minutes between two passes where no channel tells of changes and the provider says nothing slower. */
-const POLLED_MINUTES = 5
 
 /**
  * Keeps what a pass read, in one transaction. What closes hours takes the place of what was known of it. Events that we

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { answer } from '#core/answer'
+import { freshnessOf } from './freshness_of.ts'
 import type Connection from './connection.ts'
 import { CATEGORIES, providerOf, type Provider } from './define_provider.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -10,15 +11,15 @@ import { ON_DELETE, ON_MOVE, OUTAGES } from './domain/connection_settings.ts'
 export default class ConnectionTransformer extends BaseTransformer<Connection> {
   toObject() {
     const { provider, state, since, lastOkAt, createdAt, settings } = this.resource
-    const declared: Partial<Provider> = providerOf(provider) ?? {}
-    const { name = provider, categories = [], freshness = 0, isTyped = false } = declared
+    const declared = providerOf(provider)
+    const { name = provider, categories = [], isTyped = false }: Partial<Provider> = declared ?? {}
     return answer(connectionFields, {
       ...this.pick(this.resource, ['id', 'provider', 'label', 'failure', 'failureText']),
       name,
       categories: [...categories],
       // What its host removed is not answered.
       state: state === 'ok' || state === 'late' ? state : 'broken',
-      freshness,
+      freshness: declared ? freshnessOf(declared) : 0,
       isTyped,
       since: toIso(since),
       lastOkAt: toIso(lastOkAt),
@@ -30,13 +31,13 @@ export default class ConnectionTransformer extends BaseTransformer<Connection> {
 
 /** A provider as a host sees it who looks for something to connect. */
 export function offerOf(provider: Provider) {
-  const { code, name, categories, permissions, freshness } = provider
+  const { code, name, categories, permissions } = provider
   return {
     code,
     name,
     categories: [...categories],
     permissions: [...permissions],
-    freshness,
+    freshness: freshnessOf(provider),
     isAvailable: provider.isConfigured(),
     isOpen: provider.isOpen ?? false,
     isTyped: provider.isTyped ?? false,

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
+import { freshnessOf } from './freshness_of.ts'
 import { CATEGORIES, providerOf } from './define_provider.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { minutesUntilNextRead } from '../feeds/domain/feed_states.ts'
@@ -25,8 +26,10 @@ function shownOf(code: string) {
       categories: ['calendar' as const],
       freshness: minutesUntilNextRead(0),
     }
-  const { name = code, categories = [], freshness = 0 } = providerOf(code) ?? {}
-  return { provider: code, name, categories: [...categories], freshness }
+  const provider = providerOf(code)
+  if (!provider) return { provider: code, name: code, categories: [], freshness: 0 }
+  const { name, categories } = provider
+  return { provider: code, name, categories: [...categories], freshness: freshnessOf(provider) }
 }
 
 const connection = {

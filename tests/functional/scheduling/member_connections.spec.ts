@@ -66,7 +66,7 @@ test.group('What the members of a team have connected', () => {
             provider: 'google-calendar',
             name: 'Google Calendar',
             state: 'broken',
-            freshness: 0,
+            freshness: 5,
           },
         ],
       },
