@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { COLOR_BY } from './color_by'
 import { dateIn } from '../../ui/time'
@@ -13,11 +14,14 @@ type Wanted = { view?: View; date?: string; member?: string; color?: string }
 /** The view, the date and the member that the address names, and how they change. A phone shows one day at a time. */
 export function useCalendar() {
   const [search, setSearch] = useSearchParams()
-  const { timeZone } = useMe()
+  const { timeZone, type } = useMe()
   const hasRoom = useHasRoom()
   const now = useNow()
   const today = dateIn(now.toISOString(), timeZone)
-  const view = VIEWS.find((one) => one === search.get('view')) ?? 'week'
+  const isNarrow = useMediaQuery('(max-width: 1099px)', { noSsr: true })
+  // The members of a team share the column of a day, which is too narrow for their names in a week on a tablet.
+  const usual = type === 't' && isNarrow ? 'days' : 'week'
+  const view = VIEWS.find((one) => one === search.get('view')) ?? usual
   const date = search.get('date') ?? ''
 
   function change(changes: Wanted) {
