@@ -1,5 +1,6 @@
 import { now } from '#core/time'
 import { newId } from '#core/ids'
+import type WhatsAppContact from '../channels/whatsapp/contacts/whatsapp_contact.ts'
 import { knowContact } from '../channels/whatsapp/contacts/know_contact.ts'
 import { ownerOf } from '../channels/whatsapp/numbers/find_number.ts'
 import { optOf } from '../channels/whatsapp/contacts/domain/opt_words.ts'
@@ -11,8 +12,8 @@ import type { IncomingMessage } from '../channels/whatsapp/incoming.ts'
 export async function takeIncoming(trx: Trx, message: IncomingMessage): Promise<void> {
   const { number, sender, content, at } = message
   if (!sender.phone && !sender.providerUserId) return
-  const opt = content.kind === 'text' ? optOf(content.text) : undefined
   const contact = await knowContact(trx, { number, identity: sender, wroteAt: at })
+  const opt = optIn(message, contact)
   const messageId = newId()
   const [stored] = await sql(trx, STORE, {
     id: messageId,
@@ -29,6 +30,13 @@ export async function takeIncoming(trx: Trx, message: IncomingMessage): Promise<
   if (opt) await contact.merge({ optedOutAt: opt === 'stop' ? at : null }).save()
   const ownerId = await ownerOf(number, trx)
   await receiveMessage(trx, { ...message, messageId, contactId: contact.id, opt, ownerId })
+}
+
+/** What a text asks of our messages. A word that begins them again lifts no stop that was written after it. */
+function optIn({ content, at }: IncomingMessage, { optedOutAt }: WhatsAppContact) {
+  const opt = content.kind === 'text' ? optOf(content.text) : undefined
+  const isOvertaken = opt === 'start' && optedOutAt && optedOutAt > at
+  return isOvertaken ? undefined : opt
 }
 
 const STORE = `INSERT INTO whatsapp_messages

@@ -116,13 +116,15 @@ async function settle(trx: Trx, { calendar, connection, pass, changes }: Settlem
   const isTold = calendar.channelExpiresAt !== null && calendar.channelExpiresAt > at
   const minutes = providerOf(connection.provider)?.freshness || POLLED_MINUTES
   const before = pass.window ? [] : calendar.unreadable
+  // Since the pass began all was to be read as a whole, as when its host has the calendar close hours: the next pass does.
+  const isToSeed = !pass.window && calendar.token === null
   calendar.merge({
-    token: changes.token,
+    token: isToSeed ? null : changes.token,
     events: count!.n,
     failures: 0,
     claimedUntil: null,
     lastPassAt: at,
-    nextPassAt: nextPass(isTold, minutes, at),
+    nextPassAt: isToSeed ? at : nextPass(isTold, minutes, at),
     unreadable: unreadableNow(before, changes.unreadable, new Set(changedIds(changes))),
   })
   if (pass.window) {

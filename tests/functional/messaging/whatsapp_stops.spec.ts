@@ -61,6 +61,20 @@ test.group('Stopping messages of a number', () => {
     }
   })
 
+  test('a word that begins them again and comes late does not lift a later stop', async ({
+    assert,
+    cleanup,
+  }) => {
+    withWebhooks(cleanup)
+    const earlier = { ...text('wamid.l', 'ALTA'), timestamp: '1795399700' }
+    assert.isNotNull(await say('BAJA', 'wamid.k'))
+
+    await fromMeta(batchOf({ messages: [earlier] }))
+    await workOff()
+
+    assert.isNotNull((await contacts())[0].opted_out_at)
+  })
+
   test('a message to a reader who has stopped is not sent, with its reason', async ({
     assert,
     cleanup,
