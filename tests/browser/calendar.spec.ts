@@ -107,6 +107,51 @@ test.group('The calendar', () => {
     assert.deepEqual(complaints, [])
   })
 
+  test(`a team books for a member by drawing in their column, and keeps room for names on a tablet ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const practice = await aPractice({ service: { collaboratorMode: 'ONE' } })
+    const [, bruno] = practice.people
+    const dashboard = await openDashboard(browserContext, practice.people[0]!, {
+      ...screen,
+      at: `/profile/t/${practice.account.id}/calendar?date=${DAY}&view=day&color=member`,
+    })
+    const { page, t, dialog, complaints } = dashboard
+    const grid = page.getByRole('group', { name: t('admin.calendar.grid') })
+    // The first list is the clock.
+    const columns = grid.locator('ol')
+    await columns.nth(2).waitFor()
+
+    const { x, y, width } = (await columns.nth(2).boundingBox())!
+    await page.mouse.move(x + width / 2, y + HOUR + 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + 2 * HOUR - 2, { steps: 4 })
+    await page.mouse.up()
+    await dialog.getByRole('button', { name: t('admin.bookings.new.open') }).click()
+    await dialog.getByLabel(t('admin.bookings.service')).click()
+    await page.getByRole('option').first().click()
+    await dialog.getByText(bruno!.account.fullName).waitFor()
+    await dialog.getByLabel(t('admin.bookings.new.name')).fill('Rosa Díaz')
+    await dialog.getByLabel(t('admin.bookings.new.email')).fill('rosa@example.com')
+    await dialog.getByRole('button', { name: t('admin.bookings.new.book') }).click()
+    await page.getByRole('link', { name: /Rosa Díaz/ }).waitFor()
+    const booked = await Meeting.firstOrFail()
+    assert.deepEqual(
+      [booked.hostAccountId, booked.startAt.toUTC().toISO()],
+      [bruno!.account.id, at(0, 9)]
+    )
+
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await dashboard.open(`/profile/t/${practice.account.id}/calendar?date=${DAY}`)
+    const few = page.getByRole('button', { name: t('admin.calendar.views.days'), exact: true })
+    await expect(few).toHaveAttribute('aria-pressed', 'true')
+    await expect(columns).toHaveCount(1 + 4)
+    await page.getByRole('link', { name: /Rosa Díaz/ }).waitFor()
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+
   const { where: there, ...phone } = ON_PHONE
   test(`a team sees its day on a phone as a list, member by member, and what is booked meanwhile ${there}`, async ({
     browserContext,

@@ -97,7 +97,7 @@ function Events({ shown, agenda }: EventsProps) {
             date={date}
             open={isOfOne ? hours?.(date, member ? [member] : undefined) : undefined}
             onGo={(day) => change({ date: day })}
-            onTake={drop}
+            onTake={(time) => drop({ ...time, hostId: member })}
           />
         )}
         {!isPhone && view === 'month' && (
@@ -166,12 +166,13 @@ function columnsFor({ dates, events, hosts, member }: Wanted): Column[] {
 
 function DropDialog({ dropped, onClose }: { dropped: Dropped; onClose: () => void }) {
   const { timeZone } = useMe()
-  const { date, start, end, event } = dropped
+  const { date, start, end, hostId, event } = dropped
   const from = instantAt(date, start, timeZone)
   if (!event)
     return (
       <NewTimeDialog
         span={{ start: from, end: instantAt(date, end, timeZone) }}
+        hostId={hostId}
         onClose={onClose}
       />
     )

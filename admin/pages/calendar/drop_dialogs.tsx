@@ -20,17 +20,20 @@ import type { Range } from '../../ui/time'
 
 interface NewProps {
   span: Range
+  /** The member of a team in whose time it was drawn. */
+  hostId?: string
   onClose: () => void
 }
 
 /** What is to be done with time that was drawn: a booking for a client, a block, or the question why clients cannot book it. */
-export function NewTimeDialog({ span, onClose }: NewProps) {
+export function NewTimeDialog({ span, hostId, onClose }: NewProps) {
   const t = useTranslate()
   const id = useId()
   const locale = useLocale() ?? 'es'
   const { timeZone, plan, type } = useMe()
   const [chosen, choose] = useState<'booking' | 'block' | 'why'>()
-  if (chosen === 'booking') return <NewBookingDialog at={span.start} onClose={onClose} />
+  if (chosen === 'booking')
+    return <NewBookingDialog at={span.start} hostId={hostId} onClose={onClose} />
   if (chosen === 'why') return <WhyDialog at={span.start} onClose={onClose} />
   if (chosen === 'block') return <BlockDialog span={span} onClose={onClose} />
 

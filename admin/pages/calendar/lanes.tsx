@@ -27,7 +27,10 @@ export function Lanes(props: Props) {
     scale,
     columns: columns.length,
     keepsColumn: columns.some(({ heading }) => heading !== ''),
-    onDrop: ({ column, span, event }) => onDrop({ date: columns[column]!.date, ...span, event }),
+    onDrop: ({ column, span, event }) => {
+      const { date, hostIds = [] } = columns[column]!
+      onDrop({ date, hostId: hostIds[0], ...span, event })
+    },
   })
   const show = useShow()
   return (

@@ -24,8 +24,14 @@ export type Column = {
   hostIds?: string[]
 }
 
-/** Time that was chosen on the grid, and the event that was moved there. */
-export type Dropped = { date: string; start: number; end: number; event?: CalendarEvent }
+/** Time that was chosen on the grid, the member whose it is, and the event that was moved there. */
+export type Dropped = {
+  date: string
+  start: number
+  end: number
+  hostId?: string
+  event?: CalendarEvent
+}
 
 interface Props {
   columns: Column[]

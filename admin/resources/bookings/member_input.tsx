@@ -7,11 +7,17 @@ interface Props {
   onChange: () => void
 }
 
+/** The members of a service among whom who books chooses; empty where there is no choice. */
+export function membersOf(service: Data.Catalog.Service | undefined) {
+  const people = (service?.collaborators ?? []).filter(({ isActive }) => isActive)
+  return service?.collaboratorMode === 'ONE' && people.length > 1 ? people : []
+}
+
 /** The member who receives a client, where one of several does (field `collaboratorId`). */
 export function MemberInput({ service, onChange }: Props) {
   const t = useTranslate()
-  const people = (service?.collaborators ?? []).filter(({ isActive }) => isActive)
-  if (service?.collaboratorMode !== 'ONE' || people.length < 2) return null
+  const people = membersOf(service)
+  if (people.length === 0) return null
 
   return (
     <SelectInput

@@ -16,7 +16,7 @@ import { DayAndTime } from './day_and_time'
 import { FormDialog } from '../../ui/form_dialog'
 import { formatWhen } from '#shared/formats'
 import { isWhole, max, min, required } from '../../ui/validation'
-import { MemberInput } from './member_input'
+import { MemberInput, membersOf } from './member_input'
 import { SeriesPreview } from './series_preview'
 import { useBooking, type Client, type Series, type Typed } from './use_booking'
 import { useMe } from '../../data/account'
@@ -31,13 +31,15 @@ const NOTHING: Partial<Typed> = { productId: '', date: '', start: '', weeks: 1 }
 interface Props {
   /** The instant to begin with, as it was chosen on a calendar. */
   at?: string
+  /** The member in whose time it was chosen: who attends, where the service lets choose among several. */
+  hostId?: string
   /** The client to begin with. */
   client?: Client
   onClose: () => void
 }
 
 /** A form for a booking, once or every week. What is not free is shown, and then nothing is booked. */
-export function NewBookingDialog({ at, client, onClose }: Props) {
+export function NewBookingDialog({ at, hostId, client, onClose }: Props) {
   const t = useTranslate()
   const { timeZone } = useMe()
   const series = useRef<Series>({ sessions: 1, dates: [] })
@@ -59,7 +61,7 @@ export function NewBookingDialog({ at, client, onClose }: Props) {
       onClose={onClose}
       onSend={(typed) => save({ typed, series: series.current })}
     >
-      <Times series={series} at={at} />
+      <Times series={series} at={at} hostId={hostId} />
       <ClientInputs />
       {rules.length > 0 && <Refusal rules={rules} refusal={refusal} />}
       {refusal && rules.length === 0 && <Problem text={refusal} times={timesOf(error)} />}
@@ -73,8 +75,10 @@ function useTyped() {
   return { typed, services, service: services.find(({ id }) => id === typed.productId) }
 }
 
+type TimesProps = { series: RefObject<Series>; at?: string; hostId?: string }
+
 /** The service and its times. Writes the dates of the choice into `series`. */
-function Times({ series, at = '' }: { series: RefObject<Series>; at?: string }) {
+function Times({ series, at = '', hostId }: TimesProps) {
   const t = useTranslate()
   const { setValue } = useFormContext()
   const { typed, services, service } = useTyped()
@@ -83,8 +87,11 @@ function Times({ series, at = '' }: { series: RefObject<Series>; at?: string }) 
   const { dates, error } = useSeries({ productId, start, weeks: Number(weeks), sessions })
   series.current = { sessions, dates }
 
-  function forget() {
-    for (const field of ['collaboratorId', 'currency']) setValue(field, '')
+  function forget({ target }: { target?: { value?: string } }) {
+    const chosen = services.find(({ id }) => id === target?.value)
+    const isOffered = membersOf(chosen).some(({ accountId }) => accountId === hostId)
+    setValue('collaboratorId', isOffered ? hostId : '')
+    setValue('currency', '')
     setValue('start', at)
     setValue('sendPaymentLink', false)
   }
@@ -107,7 +114,7 @@ function Times({ series, at = '' }: { series: RefObject<Series>; at?: string }) 
           helperText={t('admin.bookings.new.send_link_help')}
         />
       )}
-      <MemberInput service={service} onChange={() => setValue('start', '')} />
+      <MemberInput service={service} onChange={() => setValue('start', at)} />
       <DayAndTime productId={typed.productId} collaboratorId={typed.collaboratorId ?? ''} />
       {sessions === 1 && (
         <NumberInput
