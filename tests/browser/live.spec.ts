@@ -4,6 +4,7 @@ import { AT_DESK, ON_PHONE } from './screens.ts'
 import type { Request } from 'playwright'
 import { expect } from '#tests/helpers/expect'
 import { aBooking } from '#tests/helpers/booking'
+import { aHostWithNumber, evaWrites } from '#tests/helpers/prospects'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { ana, aProHost, inDays, luis } from '#tests/helpers/host'
@@ -28,7 +29,7 @@ test.group('Live notices in the dashboard', () => {
     const { code } = await aBooking(host)
     await page.getByText(ana.name).first().waitFor()
     await other.getByText(ana.name).first().waitFor()
-    await dashboard.reads('admin.live.changed')
+    await dashboard.reads('admin.live.bookings')
     assert.equal(live.streams.size, 1)
 
     await dashboard.open(`bookings/tickets/${code}`)
@@ -43,6 +44,30 @@ test.group('Live notices in the dashboard', () => {
 
     await dashboard.dialog.getByRole('button', { name: t('ra.action.cancel') }).click()
     await page.getByText(luis.name).first().waitFor()
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+
+  test('say on the calendar that a booking and then that a message came (en, 1440 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHostWithNumber()
+    const { locale, size } = AT_DESK
+    const dashboard = await openDashboard(browserContext, host, {
+      locale,
+      size,
+      at: `calendar?date=${inDays(3).slice(0, 10)}`,
+    })
+    const { page, t, complaints } = dashboard
+    await page.getByRole('group', { name: t('admin.calendar.grid') }).waitFor()
+    await expect.poll(() => live.streams.size).toBe(1)
+
+    await aBooking(host, { start: inDays(3) })
+    await dashboard.reads('admin.live.bookings')
+    await expect(page.getByText(t('admin.live.bookings'))).toHaveCount(0)
+    await evaWrites(host, 'Hola')
+    await dashboard.reads('admin.live.messages')
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isAbout } from './topics'
+import { isAbout, tells } from './topics'
 import type { Topic } from './stream'
 
 /** Milliseconds from the first notice until all are taken together, and a random rest beyond it. */
@@ -28,7 +28,7 @@ function isFillingIn(): boolean {
 }
 
 /** Reads again what topics are about, but not while the host fills something in. */
-export function createRefresher(queries: QueryClient, onChanged: () => void) {
+export function createRefresher(queries: QueryClient, onChanged: (topics: Topic[]) => void) {
   const waiting = new Set<Topic>()
   let clock: ReturnType<typeof setTimeout> | undefined
   let earliest = 0
@@ -43,23 +43,25 @@ export function createRefresher(queries: QueryClient, onChanged: () => void) {
     const topics = [...waiting]
     waiting.clear()
     earliest = performance.now() + PAUSE
-    if (await readAgain(queries, topics)) onChanged()
+    const changed = await readAgain(queries, topics)
+    if (changed.length > 0) onChanged(changed)
   }
 
   return { add, stop: () => clearTimeout(clock) }
 }
 
-/** Reads what is in sight; the rest is read when it comes into sight. Answers whether bookings or money had changed. */
-async function readAgain(queries: QueryClient, topics: Topic[]): Promise<boolean> {
+/** Reads what is in sight; the rest is read when it comes into sight. Answers the topics of which something in sight had changed. */
+async function readAgain(queries: QueryClient, topics: Topic[]): Promise<Topic[]> {
   const shown = queries
     .getQueryCache()
     .findAll({ type: 'active', predicate: ({ queryKey }) => isAbout(queryKey, topics) })
-    .filter(({ queryKey, state }) => state.data && isAbout(queryKey, ['bookings', 'payments']))
+    .filter(({ state }) => state.data)
   const before = shown.map(({ state }) => state.data)
   await queries.invalidateQueries({
     predicate: ({ queryKey }) => isAbout(queryKey, topics),
     refetchType: document.hidden ? 'none' : 'active',
   })
   // What is read anew and equal keeps its identity.
-  return shown.some(({ state }, index) => state.data !== before[index])
+  const changed = shown.filter(({ state }, index) => state.data !== before[index])
+  return topics.filter((topic) => changed.some(({ queryKey }) => tells(queryKey, topic)))
 }

@@ -6,7 +6,7 @@ import type { Topic } from './stream'
 /** The routes whose answers change with a topic. None of them fills a form, which would lose what was typed. */
 const READS: Record<Topic, RegExp> = {
   bookings:
-    /^\/(overview|tickets|meetings|calendar-changes|users\/me\/events|availability\/week|products\/:id\/meetings)\b/,
+    /^\/(overview|buyers$|tickets|meetings|calendar-changes|users\/me\/events|availability\/week|products\/:id\/meetings)\b/,
   messages: /^\/((tickets\/:code\/)?deliveries|conversations)\b/,
   payments:
     /^\/(overview|tickets|proofs|refunds|disputes|receipts|wallet\/unmatched|users\/me\/wallet)\b/,
@@ -23,6 +23,11 @@ export function topicsOf(about: Partial<Record<Topic, unknown>>): Topic[] {
 export function isAbout(key: QueryKey, topics: Topic[] = ALL): boolean {
   const path = pathOf(key) ?? listOf(key[0])
   return path !== undefined && topics.some((topic) => READS[topic].test(path))
+}
+
+/** Whether a change of an answer is news of a topic: what was sent is none, what a client wrote is. */
+export function tells(key: QueryKey, topic: Topic): boolean {
+  return isAbout(key, [topic]) && !pathOf(key)?.includes('deliveries')
 }
 
 /** Records that react-admin reads are named by their resource. */

@@ -7,9 +7,10 @@ import { hasJustChanged } from './own_changes'
 import { listenLive } from './tabs'
 import { topicsOf } from './topics'
 import { useMe } from '../account'
+import type { Topic } from './stream'
 
 /** The pages that say that they have changed: those which a host leaves open. */
-const SAYS_SO = /\/(home|bookings(\/.*)?)$/
+const SAYS_SO = /\/(home|(bookings|calendar|buyers|wallet)(\/.*)?)$/
 
 /** How long they say so, in milliseconds. */
 const SHOWN = 4_000
@@ -21,7 +22,7 @@ export function useLive(): void {
   const say = useSayChanged()
 
   useEffect(() => {
-    const { add, stop } = createRefresher(queries, () => say.current())
+    const { add, stop } = createRefresher(queries, (topics) => say.current(topics))
     const leave = listenLive(userId, ({ name, data }) => {
       if (name === 'reload') add(['bookings', 'messages', 'payments'], Math.random() * data.within)
       else if (data.accountId === accountId) add(topicsOf(data))
@@ -33,16 +34,17 @@ export function useLive(): void {
   }, [queries, userId, accountId, say])
 }
 
-/** Says quietly that the page has changed, unless the host did it, or another toast has to be read. */
+/** Says quietly what has changed, unless the host did it, or another toast has to be read. */
 function useSayChanged() {
   const notify = useNotify()
   const { pathname } = useLocation()
-  const say = useRef(() => {})
+  const say = useRef<(topics: Topic[]) => void>(() => {})
   useEffect(() => {
-    say.current = () => {
+    say.current = (topics) => {
       const isInTheWay = document.hidden || document.querySelector('.MuiSnackbar-root') !== null
       if (isInTheWay || hasJustChanged() || !SAYS_SO.test(pathname)) return
-      notify('admin.live.changed', { type: 'info', autoHideDuration: SHOWN })
+      const what = topics.length === 1 ? topics[0]! : 'changed'
+      notify(`admin.live.${what}`, { type: 'info', autoHideDuration: SHOWN })
     }
   }, [notify, pathname])
   return say
