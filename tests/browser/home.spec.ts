@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { AT_DESK, DESK, ON_PHONE, WIDER } from './screens.ts'
+import { AT_DESK, DESK, ON_PHONE, PHONE, WIDER } from './screens.ts'
 import { expect } from '#tests/helpers/expect'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { aProof } from '#tests/helpers/proofs'
@@ -181,6 +181,25 @@ test.group('The home of the dashboard', () => {
 
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     assert.deepEqual(complaints, [])
+  })
+
+  test('says of each kind of what may wait that it could not be read, and reads it again (es, 390 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ service: { requireApprove: true } })
+    await aBooking(host)
+    const requests = /api\/v3\/tickets\?.*pendingApproval/
+    await browserContext.route(requests, (route) => route.fulfill({ status: 500, json: {} }))
+    const dashboard = await openDashboard(browserContext, host, { locale: 'es', size: PHONE })
+    const { page, t } = dashboard
+
+    await dashboard.reads('admin.home.not_read', { title: t('admin.home.waiting') })
+    await expectAccessible(page)
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    await browserContext.unroute(requests)
+    await dashboard.press('common.try_again')
+    await page.getByRole('article', { name: ana.name }).waitFor()
   })
 
   test('says once what it could not read, and reads it again (en, 1440 px)', async ({

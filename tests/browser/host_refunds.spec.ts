@@ -55,7 +55,15 @@ test.group('A host who gives money back', () => {
     await dashboard.open('wallet/refunds')
     await dashboard.reads('admin.refunds.empty_title')
 
+    const history = '**/tickets/*/history'
+    await browserContext.route(history, (route) => route.fulfill({ status: 500, json: {} }))
     await dashboard.open(at)
+    await dashboard.reads('admin.failed.load.history')
+    await browserContext.unroute(history)
+    await dashboard.press('common.try_again')
+    const story = page.getByRole('region', { name: t('admin.bookings.history.title') })
+    await story.getByText(t('admin.bookings.history.paid', { amount: money('140.00') })).waitFor()
+    await story.getByText(t('admin.refunds.states.done', { amount: money('40.00') })).waitFor()
     const given = { amount: money('25.50'), operation: '00421877' }
     await dashboard.reads('admin.refunds.states.byHost', given)
     const receipts = page.getByRole('list', { name: t('admin.receipts.title') })

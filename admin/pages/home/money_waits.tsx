@@ -1,6 +1,7 @@
 import * as routes from '#api/routes'
 import { BellRing } from 'lucide-react'
 import { useTranslate } from 'react-admin'
+import { WaitingFailed } from './waiting_box'
 import { WaitingLink } from '../../ui/waiting_link'
 import { usePath } from '../../ui/use_path'
 import { useRead } from '../../data/use_read'
@@ -9,7 +10,11 @@ import { useRead } from '../../data/use_read'
 export function MoneyWaits() {
   const t = useTranslate()
   const path = usePath()
-  const { data } = useRead(routes.paymentsRefundsIndex, {})
+  const { data, error, refetch } = useRead(routes.paymentsRefundsIndex, {})
+  if (error)
+    return (
+      <WaitingFailed error={error} title={t('admin.refunds.tab')} onRetry={() => void refetch()} />
+    )
   const waiting = (data?.data ?? []).filter(({ state }) =>
     ['failed', 'toGiveBack'].includes(state)
   ).length

@@ -5,7 +5,7 @@ import { useDecided } from '../../ui/use_undo'
 import { useOverview } from './use_overview'
 import { usePath } from '../../ui/use_path'
 import { useRead } from '../../data/use_read'
-import { WaitingBox } from './waiting_box'
+import { WaitingBox, WaitingFailed } from './waiting_box'
 import type { TicketState } from '#shared/booking_states'
 
 /** How many are answered here; the list has them all. */
@@ -20,7 +20,8 @@ const READ = 10
 /** The requests that wait for an answer, each answered on the spot. */
 export function Requests() {
   const t = useTranslate()
-  const { open, total, rest } = useWaiting('pendingApproval')
+  const { open, total, rest, error, retry } = useWaiting('pendingApproval')
+  if (error) return <WaitingFailed error={error} title={t('admin.home.waiting')} onRetry={retry} />
   if (open.length === 0) return null
   return (
     <WaitingBox id="waiting" title={t('admin.home.waiting')} count={total} rest={rest}>
@@ -35,10 +36,11 @@ export function Requests() {
 export function UnpaidBookings() {
   const t = useTranslate()
   const { data } = useOverview()
-  const { open, total, rest } = useWaiting('pendingPayment', {
+  const { open, total, rest, error, retry } = useWaiting('pendingPayment', {
     isRead: (data?.waiting.unpaid ?? 0) > 0,
     shown: NAMED,
   })
+  if (error) return <WaitingFailed error={error} title={t('admin.home.unpaid')} onRetry={retry} />
   if (open.length === 0) return null
   return (
     <WaitingBox id="unpaid" title={t('admin.home.unpaid')} count={total} rest={rest}>
@@ -53,7 +55,7 @@ export function UnpaidBookings() {
 function useWaiting(state: TicketState, { isRead = true, shown = SHOWN } = {}) {
   const path = usePath()
   const decided = useDecided()
-  const { data } = useRead(
+  const { data, error, refetch } = useRead(
     routes.ticketingTicketsIndex,
     { query: { state, sortBy: 'createdAt', order: 'asc', size: READ } },
     { enabled: isRead }
@@ -63,5 +65,6 @@ function useWaiting(state: TicketState, { isRead = true, shown = SHOWN } = {}) {
   const total = (data?.total ?? 0) - (items.length - open.length)
   const filter = JSON.stringify({ state })
   const all = `${path('bookings/tickets')}?${new URLSearchParams({ filter })}`
-  return { open: open.slice(0, shown), total, rest: total > shown ? all : undefined }
+  const retry = () => void refetch()
+  return { open: open.slice(0, shown), total, rest: total > shown ? all : undefined, error, retry }
 }

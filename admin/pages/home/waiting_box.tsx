@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
-import { Box, Button, Typography } from '@mui/material'
+import { useTranslate, type HttpError } from 'react-admin'
+import { Alert, Box, Button, Typography } from '@mui/material'
 
 interface Props {
   id: string
@@ -33,6 +33,30 @@ export function WaitingBox({ id, title, count, rest, children }: Props) {
       </Box>
       {children}
     </Box>
+  )
+}
+
+interface FailedProps {
+  error: Error
+  /** What would wait. */
+  title: string
+  onRetry: () => void
+}
+
+/** Says that one kind of what may wait could not be read, so that its absence is not taken for none. */
+export function WaitingFailed({ error, title, onRetry }: FailedProps) {
+  const t = useTranslate()
+  // What a member may not read does not wait for them.
+  if ((error as HttpError).status === 403) return null
+  const retry = (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      {t('common.try_again')}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={retry}>
+      {t('admin.home.not_read', { title })}
+    </Alert>
   )
 }
 

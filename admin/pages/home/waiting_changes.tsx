@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslate } from 'react-admin'
 import { Box, Link as TextLink, Typography } from '@mui/material'
-import { ARTICLE, WaitingBox } from './waiting_box'
+import { ARTICLE, WaitingBox, WaitingFailed } from './waiting_box'
 import { useOverview } from './use_overview'
 import { usePath } from '../../ui/use_path'
 import { VIEWS } from '../../resources/bookings/views'
@@ -23,7 +23,11 @@ export function WaitingChanges() {
 
 function Changes() {
   const t = useTranslate()
-  const { data = [] } = useCalendarChanges()
+  const { data = [], error, refetch } = useCalendarChanges()
+  if (error)
+    return (
+      <WaitingFailed error={error} title={t('admin.home.changes')} onRetry={() => void refetch()} />
+    )
   if (data.length === 0) return null
   return (
     <WaitingBox id="changes" title={t('admin.home.changes')} count={data.length}>

@@ -3,7 +3,7 @@ import * as routes from '#api/routes'
 import { Link } from 'react-router'
 import { useTranslate } from 'react-admin'
 import { Box, Button, Link as TextLink, Typography } from '@mui/material'
-import { ARTICLE, WaitingBox } from './waiting_box'
+import { ARTICLE, WaitingBox, WaitingFailed } from './waiting_box'
 import { can } from '#shared/plans'
 import { Composer } from '../chat/composer'
 import { Face } from '../../ui/face'
@@ -20,7 +20,17 @@ const SHOWN = 2
 export function WaitingMessages() {
   const { plan } = useMe()
   const isOpen = can(plan, 'inbox')
-  const { data } = useRead(routes.messagingConversationsUnread, {}, { enabled: isOpen })
+  const t = useTranslate()
+  const read = useRead(routes.messagingConversationsUnread, {}, { enabled: isOpen })
+  const { data, error, refetch } = read
+  if (isOpen && error)
+    return (
+      <WaitingFailed
+        error={error}
+        title={t('admin.home.messages')}
+        onRetry={() => void refetch()}
+      />
+    )
   return isOpen && data && data.unread > 0 ? <Unread count={data.unread} /> : null
 }
 

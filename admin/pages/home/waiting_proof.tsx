@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { ARTICLE, WaitingBox } from './waiting_box'
+import { ARTICLE, WaitingBox, WaitingFailed } from './waiting_box'
 import { ProofBody } from '../proofs/proof_card'
 import { useProofs } from '../proofs/use_proofs'
 import { usePath } from '../../ui/use_path'
@@ -9,7 +9,11 @@ import { usePath } from '../../ui/use_path'
 export function WaitingProof() {
   const t = useTranslate()
   const path = usePath()
-  const { open = [], total } = useProofs()
+  const { open = [], total, error, refetch } = useProofs()
+  if (error)
+    return (
+      <WaitingFailed error={error} title={t('admin.home.proofs')} onRetry={() => void refetch()} />
+    )
   const [first] = open
   if (!first || total === 0) return null
   return (

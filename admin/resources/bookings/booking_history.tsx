@@ -1,5 +1,5 @@
 import * as routes from '#api/routes'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import {
@@ -26,7 +26,12 @@ import {
 } from 'lucide-react'
 import { ownRulesIn } from '#shared/own_rules'
 import { formatShortWhen } from '#shared/formats'
+import { ErrorState } from '../../ui/error_state'
+import { Event } from './history_event'
+import { PaymentLine, RefundLine } from './history_money'
+import { Rows } from '../../ui/skeletons'
 import { useItems } from '../../data/use_read'
+import { useTicketMoney } from './use_ticket_money'
 import { DeliveryActions } from '../deliveries/delivery_actions'
 import {
   DeliveryState,
@@ -42,15 +47,43 @@ import type { Ticket } from './ticket'
 
 type Entry = AnswerOf<typeof routes.ticketingTicketsHistory>['items'][number]
 
-/** What happened to a booking and which mails it brought, the newest first. */
+/** What happened to a booking, which mails it brought and which money came and went, the newest first. */
 export function BookingHistory({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
-  const { code } = ticket
-  const { data: entries } = useItems(routes.ticketingTicketsHistory, { params: { code } })
-  const { data: mails } = useMailsOf(code)
-  if (!entries || !mails) return null
+  return (
+    <Box component="section" aria-labelledby="booking-history">
+      <Typography variant="h3" id="booking-history" sx={{ mb: 1.5 }}>
+        {t('admin.bookings.history.title')}
+      </Typography>
+      <Story ticket={ticket} />
+    </Box>
+  )
+}
+
+function Story({ ticket }: { ticket: Ticket }) {
+  const { code, payment } = ticket
+  const changes = useItems(routes.ticketingTicketsHistory, { params: { code } })
+  const messages = useMailsOf(code)
+  const paid = useTicketMoney(ticket, undefined, payment !== undefined)
+  const reads = [changes, messages, ...(payment ? [paid] : [])]
+  const failed = reads.find(({ error }) => error)
+  const retry = () => reads.forEach((read) => void (read.error && read.refetch()))
+  const [entries, mails, money] = [changes.data, messages.data, paid.data]
+
+  if (failed) return <ErrorState of="history" error={failed.error!} onRetry={retry} />
+  if (!entries || !mails || (payment && !money)) return <Rows height={48} count={3} />
 
   const lines = [
+    ...(money?.payments ?? []).map((one) => ({
+      at: one.at,
+      id: one.id,
+      line: <PaymentLine payment={one} currency={money!.currency} />,
+    })),
+    ...(money?.refunds ?? []).map((refund) => ({
+      at: refund.doneAt ?? refund.createdAt,
+      id: refund.id,
+      line: <RefundLine refund={refund} />,
+    })),
     ...entries.map((entry, index) => ({
       at: entry.at,
       id: entry.id,
@@ -69,18 +102,13 @@ export function BookingHistory({ ticket }: { ticket: Ticket }) {
   const nowAt = past > 0 ? past : undefined
 
   return (
-    <Box component="section" aria-labelledby="booking-history">
-      <Typography variant="h3" id="booking-history" sx={{ mb: 1.5 }}>
-        {t('admin.bookings.history.title')}
-      </Typography>
-      <Box component="ol" sx={LINE}>
-        {lines.map(({ id, line }, index) => (
-          <Fragment key={id}>
-            {index === nowAt && <Now />}
-            <li>{line}</li>
-          </Fragment>
-        ))}
-      </Box>
+    <Box component="ol" sx={LINE}>
+      {lines.map(({ id, line }, index) => (
+        <Fragment key={id}>
+          {index === nowAt && <Now />}
+          <li>{line}</li>
+        </Fragment>
+      ))}
     </Box>
   )
 }
@@ -91,31 +119,6 @@ function Now() {
   return (
     <Box component="li" className="now" sx={NOW}>
       {t('admin.bookings.history.now')}
-    </Box>
-  )
-}
-
-interface EventProps {
-  icon: ReactNode
-  title: string
-  at: string
-  isWaiting?: boolean
-  children?: ReactNode
-}
-
-function Event({ icon, title, at, isWaiting = false, children }: EventProps) {
-  const locale = useLocale() ?? 'es'
-  const { timeZone } = useMe()
-  return (
-    <Box sx={{ display: 'flex', gap: 1.5 }}>
-      <Box sx={{ ...BUBBLE, ...(isWaiting && { borderStyle: 'dashed' }) }}>{icon}</Box>
-      <Box sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere', pt: 0.25 }}>
-        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography variant="body2" color="text.secondary" component="div">
-          {formatShortWhen(at, timeZone, locale)}
-          {children}
-        </Typography>
-      </Box>
     </Box>
   )
 }
@@ -247,17 +250,6 @@ const NOW = {
   'fontWeight': 700,
   'color': 'var(--brand)',
   '&::after': { content: '""', flex: 1, height: '2px', bgcolor: 'currentColor' },
-}
-const BUBBLE = {
-  width: 29,
-  height: 29,
-  flexShrink: 0,
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '50%',
-  border: '1px solid var(--line-strong, var(--line))',
-  bgcolor: 'background.paper',
-  color: 'var(--ink-2)',
 }
 const QUOTE = {
   mt: 0.5,

@@ -11,6 +11,7 @@ import { EveryCent } from './every_cent'
 import { RefundDialog } from './refund_dialog'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
+import { useRefundState } from './use_refund_state'
 import { useTicketMoney, type TicketMoney } from './use_ticket_money'
 import type { Ticket } from './ticket'
 
@@ -101,14 +102,11 @@ function useUnpaid({ state, payment }: Ticket, { isUnderReview }: TicketMoney): 
 function Refund({ refund }: { refund: TicketMoney['refunds'][number] }) {
   const t = useTranslate()
   const path = usePath()
-  const { amount, currency, note, operationNumber: operation, markedWith } = refund
-  const isTwice = refund.state === 'done' && markedWith !== null && operation === null
-  const state = isTwice ? 'twice' : refund.state === 'done' && operation ? 'byHost' : refund.state
-  const isOpen = ['failed', 'toGiveBack', 'marked'].includes(state)
-  const values = { amount: formatMoney(toMinor(amount, currency), currency), operation }
+  const { note } = refund
+  const { text, isOpen } = useRefundState(refund)
   return (
     <Typography variant="body2" component="div" sx={{ mt: 0.75 }}>
-      {t(`admin.refunds.states.${state}`, values)}
+      {text}
       {note && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {` “${note}”`}

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import { postingsOf } from '../ledger/find_postings.ts'
 import { attemptsOf } from '../checkout/find_session.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
@@ -16,6 +17,8 @@ type KeptPayment = {
   methodId: string
   title: string
   amount: number
+  /** When its client began it. */
+  at: DateTime
   /** Whether the host gives it back: what they were paid by hand, or on an own account that is removed. */
   isByHost: boolean
   /** Whether a part of it can go back, and not the whole alone. */
@@ -68,6 +71,7 @@ export async function refundableOf({ language, ...named }: Asked): Promise<Refun
         methodId: attempt.methodId,
         title: titleOf(attempt.methodId) ?? '',
         amount: attempt.amount,
+        at: attempt.createdAt,
         isByHost: !(await isSentBack(attempt)),
         isPartial: isPartial(attempt),
         arrival: attempt.arrival,

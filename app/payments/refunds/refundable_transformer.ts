@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { toMajor } from '#shared/money'
 import type { Refundable } from './find_refundable.ts'
@@ -29,7 +30,11 @@ export default class RefundableTransformer extends BaseTransformer<QuotedRefund>
         byClient: major(sums.byClient),
         noLongerDue: major(sums.noLongerDue),
       },
-      payments: payments.map(({ amount, ...payment }) => ({ ...payment, amount: major(amount) })),
+      payments: payments.map(({ amount, at, ...payment }) => ({
+        ...payment,
+        amount: major(amount),
+        at: toIso(at),
+      })),
       refunds: refunds.map(refundLine),
     })
   }
@@ -53,6 +58,7 @@ const refundableShape = {
       methodId: text(),
       title: text(),
       amount: amount(),
+      at: text(),
       isByHost: vine.boolean(),
       isPartial: vine.boolean(),
       arrival: arrivalShape(),

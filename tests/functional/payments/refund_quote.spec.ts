@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import PaymentAttempt from '#app/payments/checkout/payment_attempt'
 import { aHost, inDays } from '#tests/helpers/host'
 import { aPhoto } from '#tests/helpers/pictures'
 import { guest } from '#tests/helpers/api'
@@ -57,6 +58,8 @@ test.group('What a host can give back of a booking', () => {
       refunds: [],
     })
     assert.isAbove(before.body().fee, 5.8)
+    const [paid] = before.body().payments as { at: string }[]
+    assert.equal(paid!.at, (await PaymentAttempt.firstOrFail()).createdAt.toUTC().toISO())
     after.assertBodyContains({ refunded: 40, most: 100, onCancel: { byHost: 100, byClient: 70 } })
     after.assertBodyContains({ refunds: [{ state: 'done', amount: 40, note: 'Llegué tarde' }] })
     whole.assertBodyContains({ payments: [{ isPartial: false }] })
