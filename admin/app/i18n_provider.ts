@@ -8,23 +8,22 @@ export type Texts = Record<string, string>
 
 export type Tree = { [key: string]: string | Tree }
 
-/** `{ a: { b: 'x' } }` → `{ 'a.b': 'x' }`. */
-function flatten(tree: Tree, prefix = ''): Texts {
-  return Object.entries(tree).reduce<Texts>((all, [key, value]) => {
+/** `{ a: { b: 'x' } }` → `['a.b', 'x']`. */
+function* flatten(tree: Tree, prefix: string): Generator<[key: string, text: string]> {
+  for (const [key, value] of Object.entries(tree)) {
     const name = prefix + key
-    return typeof value === 'string'
-      ? { ...all, [name]: value }
-      : { ...all, ...flatten(value, `${name}.`) }
-  }, {})
+    if (typeof value === 'string') yield [name, value]
+    else yield* flatten(value, `${name}.`)
+  }
 }
 
 /** Texts of files by their keys: `lang/es/admin/coupons.json` holds `admin.coupons.*`, as on the server. */
 export function textsOf(files: Record<string, Tree>): Texts {
-  const all = Object.entries(files).map(([path, tree]) => {
+  const all = Object.entries(files).flatMap(([path, tree]) => {
     const [, name = ''] = /\/lang\/\w+\/(.*)\.json$/.exec(path) ?? []
-    return flatten(tree, `${name.replaceAll('/', '.')}.`)
+    return [...flatten(tree, `${name.replaceAll('/', '.')}.`)]
   })
-  return Object.assign({}, ...all)
+  return Object.fromEntries(all)
 }
 
 const OF_RESOURCE = /^resources\.([^.]+)\./

@@ -3,17 +3,15 @@ import type { I18nProvider } from 'react-admin'
 import { AccountProvider, usePerson } from '../data/account'
 import { actingFor, mayManage, useTeams } from '../data/teams'
 import { Panel } from './panel'
-import { Splash } from './layout/splash'
 import { WholePage } from './layout/whole_page'
 
 /** The panel of a team, for members who may manage it. */
 export function TeamPanel({ i18n }: { i18n: I18nProvider }) {
   const { teamId } = useParams()
   const person = usePerson()
-  const { data: teams, isPending } = useTeams()
-  const team = teams?.find(({ id }) => id === teamId)
+  const { data: teams } = useTeams()
+  const team = teams.find(({ id }) => id === teamId)
 
-  if (isPending) return <Splash />
   if (!team || !mayManage(team)) return <NoTeam i18n={i18n} isLocked={team !== undefined} />
 
   return (

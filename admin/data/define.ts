@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 import type { Route } from '#api/client'
 import type { LucideIcon } from 'lucide-react'
 import type { Me } from './account'
@@ -124,7 +124,21 @@ function later(load?: Load) {
   return load && lazyOf(load)
 }
 
-/** A component whose file is fetched when it is first shown. */
+/**
+ * A component whose file is fetched when it is first shown, or ahead. One that is there already is drawn at once: what
+ * React waits for is drawn a third of a second later.
+ */
 function lazyOf(load: Load) {
-  return lazy(async () => ({ default: await load() }))
+  let fetched: ComponentType | undefined
+  const Awaited = lazy(async () => ({ default: await load() }))
+
+  function Content() {
+    const [Shown] = useState<ComponentType>(() => fetched ?? Awaited)
+    return createElement(Shown)
+  }
+  return Object.assign(Content, {
+    fetchAhead: async () => {
+      fetched = await load()
+    },
+  })
 }

@@ -3,6 +3,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#api/client'
 import type { Data } from '@generated/data'
 import { personal } from './api'
+import { startOfPage } from './start_of_page'
 import { useMe, type Me } from './account'
 
 /** A team, with the role of the signed-in person. */
@@ -15,10 +16,14 @@ type ManagedTeam = Data.Accounts.Team
 const client = new QueryClient()
 const TEAMS = ['teams']
 
-/** The teams of the signed-in person. */
-export function useTeams() {
+/** How long teams count as read, in milliseconds: every page asks for them. */
+const READ_FOR = 60_000
+
+/** The teams of the signed-in person, who comes with the page together with them. */
+export function useTeams(): { data: Team[] } {
   const queryFn = async () => (await personal.call(routes.accountsTeamsIndex, {})).items
-  return useQuery({ queryKey: TEAMS, queryFn }, client)
+  const initialData = startOfPage.teams
+  return useQuery({ queryKey: TEAMS, queryFn, initialData, staleTime: READ_FOR }, client)
 }
 
 /** Reads the teams again after a change. */
@@ -35,7 +40,7 @@ export function mayManage(team: Team): team is ManagedTeam {
 /** Whether the account of the page is the signed-in person's own, or a team that they own. */
 export function useIsOwner(): boolean {
   const { type, accountId } = useMe()
-  const { data: teams = [] } = useTeams()
+  const { data: teams } = useTeams()
   return type !== 't' || teams.some(({ id, role }) => id === accountId && role === 'OWNER')
 }
 

@@ -21,8 +21,16 @@ export default class CoreProvider {
     refuseUnknownFields()
     documentRoutes()
     nameForSitemap()
+    await this.#keepShield()
     // Registers what /metrics shows of the nightly check.
     await import('./database/last_check.ts')
+  }
+
+  /** Makes the shield once. The framework makes one for each request, and imports the template engine each time, which takes 2 ms. */
+  async #keepShield() {
+    if (!['web', 'test'].includes(this.app.getEnvironment())) return
+    const { default: Shield } = await import('@adonisjs/shield/shield_middleware')
+    this.app.container.bindValue(Shield, await this.app.container.make(Shield))
   }
 
   /** Web processes run the workers too, unless WORKERS=off, the default in production. */

@@ -77,7 +77,10 @@ test.group('Live notices in the dashboard', () => {
     assert,
   }) => {
     const streams = new Set<Request>()
-    browserContext.on('request', (one) => one.url().endsWith('/api/live') && streams.add(one))
+    browserContext.on(
+      'request',
+      (one) => new URL(one.url()).pathname === '/api/live' && streams.add(one)
+    )
     browserContext.on('requestfailed', (one) => streams.delete(one))
     const { locale, size } = AT_DESK
     const dashboard = await openDashboard(browserContext, await aProHost(), { locale, size })

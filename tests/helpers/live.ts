@@ -46,11 +46,12 @@ function eventOf(text: string): LiveEvent {
   return { name: name!, data: JSON.parse(data!) as LiveEvent['data'] }
 }
 
-/** A stream of live notices, as a browser reads it. */
-export async function aStream(cleanup: Cleanup, headers: Record<string, string>) {
+/** A stream of live notices, as a browser reads it whose page is so many milliseconds old. */
+export async function aStream(cleanup: Cleanup, headers: Record<string, string>, age?: number) {
   const control = new AbortController()
   cleanup(() => control.abort())
-  const response = await fetch(`${ORIGIN}/api/live`, { headers, signal: control.signal })
+  const query = age === undefined ? '' : `?age=${age}`
+  const response = await fetch(`${ORIGIN}/api/live${query}`, { headers, signal: control.signal })
   const { events, push, next } = anEar()
   const ended = read(response, push).catch(() => {})
   return { response, events, next, ended, close: () => control.abort() }

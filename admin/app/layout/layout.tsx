@@ -43,9 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Box>
       <SendOnLeave />
       <Live />
-      <Suspense>
-        <KeptAgenda />
-      </Suspense>
+      <KeptLater />
       <ContactDialog />
       <KeysDialog />
       <Header
@@ -69,6 +67,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <BottomBar isMoreOpen={isOverlayOpen} onMore={() => openOverlay(true)} />
       )}
     </FailureProvider>
+  )
+}
+
+/** How long after the first page nothing has loaded, in milliseconds, until the agenda is kept. */
+const QUIET = 2_000
+
+/** Keeps the agenda once the first page stands, which it would delay. */
+function KeptLater() {
+  const isAwaited = usePageIsAwaited()
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (isAwaited || isDue) return
+    const clock = setTimeout(() => setDue(true), QUIET)
+    return () => clearTimeout(clock)
+  }, [isAwaited, isDue])
+  return (
+    isDue && (
+      <Suspense>
+        <KeptAgenda />
+      </Suspense>
+    )
   )
 }
 

@@ -17,7 +17,7 @@ export type Choice = {
 export function useAccounts(): Choice[] {
   const t = useTranslate()
   const person = usePerson()
-  const { data: teams = [] } = useTeams()
+  const { data: teams } = useTeams()
   const noAccess = {
     title: t('admin.account.no_access'),
     text: t('admin.account.no_access_text'),

@@ -15,15 +15,20 @@ const SILENCE = 60_000
 const FIRST = 1_000
 const LONGEST = 60_000
 
-/** Opens the stream of live notices, and again whenever it is cut. Returns a function that closes it. */
+/**
+ * Opens the stream of live notices, and again whenever it is cut. Returns a function that closes it. At first it says how old
+ * the page is: where nothing has changed since, nothing is read again.
+ */
 export function openStream(hear: (event: LiveEvent) => void): () => void {
   let source: EventSource | undefined
   let clock: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  let query = `?age=${Math.ceil(performance.now())}`
 
   function open() {
     end()
-    source = new EventSource(ADDRESS)
+    source = new EventSource(ADDRESS + query)
+    query = ''
     source.addEventListener('beat', waitOn)
     for (const name of ['change', 'reload'] as const)
       source.addEventListener(name, ({ data }: MessageEvent<string>) => {

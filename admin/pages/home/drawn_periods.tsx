@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocale } from 'react-admin'
 import { Box } from '@mui/material'
 import { Line } from '../../ui/skeletons'
 import type { Bar, Series } from './period_bars'
 
-/** The library of charts comes when there is something to draw. */
+/** The library of charts comes when there is something to draw, and it is in sight. */
 const PeriodBars = lazy(async () => ({ default: (await import('./period_bars')).PeriodBars }))
 
 interface Props {
@@ -26,6 +26,7 @@ export function DrawnPeriods({ label, height, bars, series, isBeside, format }: 
     maximumFractionDigits: 1,
   })
   const short = (value: number) => compact.format(value)
+  const { ref, wasSeen } = useWasSeen()
   return (
     <>
       <Box aria-hidden="true" sx={LEGEND}>
@@ -36,13 +37,37 @@ export function DrawnPeriods({ label, height, bars, series, isBeside, format }: 
           </span>
         ))}
       </Box>
-      <Box role="img" aria-label={label} sx={{ height }}>
-        <Suspense fallback={<Line width="100%" height={height} />}>
-          <PeriodBars {...{ bars, series, isBeside, format, short }} />
-        </Suspense>
+      <Box ref={ref} role="img" aria-label={label} sx={{ height }}>
+        {wasSeen && (
+          <Suspense fallback={<Line width="100%" height={height} />}>
+            <PeriodBars {...{ bars, series, isBeside, format, short }} />
+          </Suspense>
+        )}
       </Box>
     </>
   )
+}
+
+/** Pixels from the window at which something counts as seen. */
+const NEAR = '200px'
+
+/** Whether an element has come near the window since it is there. */
+function useWasSeen() {
+  const ref = useRef<HTMLElement>(null)
+  const [wasSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        setSeen(true)
+      },
+      { rootMargin: NEAR }
+    )
+    observer.observe(ref.current!)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, wasSeen }
 }
 
 const LEGEND = {

@@ -1,5 +1,6 @@
 import User from '../users/user.ts'
 import { findSelf } from '../users/find_self.ts'
+import { listTeams } from '../teams/list_teams.ts'
 import { openInvitationByToken } from '../teams/find_invitation.ts'
 import { ownPath } from '#core/http/own_path'
 import { AppError } from '#core/errors'
@@ -11,6 +12,7 @@ import type { Device } from '../sessions/list_sessions.ts'
 import { recallBrowser } from '#core/http/browser_cookies'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from '../users/user_transformer.ts'
+import TeamTransformer from '../teams/team_transformer.ts'
 
 const HOME = '/profile/u/me'
 
@@ -111,8 +113,18 @@ export default class AccountPagesController {
     if (/^\/profile\/?$/.test(ctx.request.url())) return ctx.response.redirect(HOME)
 
     ctx.response.header('cache-control', 'no-store')
-    return ctx.view.render('admin', { i18n: ctx.i18n })
+    return ctx.view.render('admin', { i18n: ctx.i18n, start: await startOf(ctx, user.id) })
   }
+}
+
+/** What the dashboard draws first: the person and their teams, as JSON. */
+async function startOf({ serialize }: HttpContext, userId: string): Promise<string> {
+  const [self, teams] = await Promise.all([findSelf(userId), listTeams(userId)])
+  const start = await serialize({
+    me: UserTransformer.transform(self),
+    teams: TeamTransformer.transform(teams).useVariant('forMember'),
+  })
+  return JSON.stringify(start)
 }
 
 /** Signs a person in in this browser, and writes down which browser it is. So they can end its session from another. */

@@ -27,6 +27,7 @@ export class Live {
   #listener?: Listener
   #clock?: NodeJS.Timeout
   #isStopped = false
+  #hearsSince = Infinity
   readonly streams: Streams
 
   constructor(settings: Settings) {
@@ -41,14 +42,20 @@ export class Live {
 
   /**
    * Opens a stream of the notices of all accounts that a caller runs. Its first event is `reload`, once this process hears:
-   * what a client has read before may be old. Throws TOO_MANY_STREAMS (429) and BUSY (503).
+   * what a client has read before may be old. It is `beat` where the client read everything within the last `age` milliseconds
+   * and nothing changed in them. Throws TOO_MANY_STREAMS (429) and BUSY (503).
    */
-  async open(caller: Caller, sink: Sink): Promise<Stream> {
+  async open(caller: Caller, sink: Sink, age = Infinity): Promise<Stream> {
     const [accounts = []] = await accountsOf([caller])
     if (this.#isStopped) throw busy()
-    const stream = this.streams.add({ caller, sink, accounts }, Date.now())
+    const at = Date.now()
+    const stream = this.streams.add({ caller, sink, accounts }, at)
     this.#start()
-    if (this.isHearing) this.streams.reload(stream)
+    if (!this.isHearing) return stream
+    const since = at - age
+    const isFresh = since > this.#hearsSince && this.streams.isQuiet(accounts, since, at)
+    if (isFresh) this.streams.greet(stream)
+    else this.streams.reload(stream)
     return stream
   }
 
@@ -73,8 +80,11 @@ export class Live {
       connectionString,
       patience,
       tryAgain,
-      onNotice: (notice) => this.streams.send(notice),
-      onHearing: () => this.streams.reloadAll(),
+      onNotice: (notice) => this.streams.send(notice, Date.now()),
+      onHearing: () => {
+        this.#hearsSince = Date.now()
+        this.streams.reloadAll()
+      },
       onError: (err) => logger.error({ err }, 'live notices do not arrive'),
     })
     const beat = () =>

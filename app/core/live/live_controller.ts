@@ -5,11 +5,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 /** The stream of live notices. */
 export default class LiveController {
-  /** GET /api/live: events for as long as the browser is there and its login holds. */
+  /**
+   * GET /api/live: events for as long as the browser is there and its login holds. `age` says how many milliseconds ago the
+   * browser began to read what it shows.
+   */
   async stream(ctx: HttpContext) {
     const { response } = ctx
     const body = new Readable({ read() {} })
-    const stream = await live.open(callerOf(ctx), body)
+    const age = Number(ctx.request.qs().age ?? Infinity)
+    const stream = await live.open(callerOf(ctx), body, age)
     body.once('close', () => live.streams.remove(stream))
     response.header('content-type', 'text/event-stream; charset=utf-8')
     response.header('cache-control', 'no-store, no-transform')

@@ -29,9 +29,13 @@ const SPREAD = 10
 /** The most milliseconds over which they are spread. */
 const WIDEST_SPREAD = 60_000
 
+/** For how many milliseconds it is known when an account had its last notice. */
+const KNOWN = 60_000
+
 /** The open event streams of one process, by account. */
 export class Streams {
   #limits: Limits
+  #lastOf = new Map<string, number>()
   #open = new Set<Stream>()
   #ofAccount = new Map<string, Set<Stream>>()
   #ofUser = new Map<string, number>()
@@ -90,12 +94,23 @@ export class Streams {
   }
 
   /** Tells the streams of an account what changed. */
-  send({ accountId, ...notice }: Notice): void {
+  send({ accountId, ...notice }: Notice, at: number): void {
+    this.#lastOf.set(accountId, at)
     const topics = Object.fromEntries(
       TOPICS.filter((topic) => notice[topic]).map((topic) => [topic, notice[topic]])
     )
     const text = eventOf('change', { accountId, ...topics })
     for (const stream of this.#ofAccount.get(accountId) ?? []) this.#write(stream, text)
+  }
+
+  /** Whether none of some accounts had a notice since an instant. Of one too long ago nothing is known. */
+  isQuiet(accounts: string[], since: number, at: number): boolean {
+    return since > at - KNOWN && accounts.every((id) => (this.#lastOf.get(id) ?? 0) < since)
+  }
+
+  /** Lets one client know that its stream is alive. */
+  greet(stream: Stream): void {
+    this.#write(stream, eventOf('beat', {}))
   }
 
   /** Tells one stream that what its client has read may be old. */
@@ -112,6 +127,7 @@ export class Streams {
 
   /** Lets every client know that its stream is alive, and ends those whose time is over. */
   beat(at: number): void {
+    for (const [id, last] of this.#lastOf) if (last <= at - KNOWN) this.#lastOf.delete(id)
     const text = eventOf('beat', {})
     for (const stream of this.#open)
       if (stream.endsAt <= at) this.end(stream)

@@ -43,6 +43,36 @@ test.group('Live notices', () => {
     await stream.ended
   })
 
+  test('tell a new page to read again only where something changed since it began to be read', async ({
+    assert,
+    cleanup,
+  }) => {
+    const host = await aHost()
+    const headers = { authorization: `Bearer ${host.token}` }
+    const first = await aListeningStream(cleanup, host)
+    const firstEvent = async (age: number) => {
+      const stream = await aStream(cleanup, headers, age)
+      while (stream.events.length === 0) await new Promise((done) => setTimeout(done, 10))
+      stream.close()
+      return stream.events[0]!.name
+    }
+    // The page began to be read after the process had begun to hear.
+    const heard = performance.now()
+    while (performance.now() - heard < 20) await new Promise((done) => setTimeout(done, 5))
+    const age = () => Math.floor(performance.now() - heard) - 10
+
+    const undisturbed = await firstEvent(age())
+    const tooOld = await firstEvent(600_000)
+    await notify(host.account.id)
+    await first.next('change')
+    const changed = await firstEvent(age())
+
+    assert.deepEqual(
+      { undisturbed, tooOld, changed },
+      { undisturbed: 'beat', tooOld: 'reload', changed: 'reload' }
+    )
+  })
+
   test('of a message say too that it was sent', async ({ assert, cleanup }) => {
     const host = await aHost()
     await aBooking(host)

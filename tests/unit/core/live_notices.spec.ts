@@ -67,8 +67,8 @@ test.group('The streams of a process', () => {
     streams.add({ caller: of('one'), sink: one.sink, accounts: ['a', 'b'] }, 0)
     streams.add({ caller: of('other'), sink: other.sink, accounts: ['c'] }, 0)
 
-    streams.send({ accountId: 'b', bookings: ['1'] })
-    streams.send({ accountId: 'd', bookings: ['2'] })
+    streams.send({ accountId: 'b', bookings: ['1'] }, 0)
+    streams.send({ accountId: 'd', bookings: ['2'] }, 0)
 
     assert.deepEqual(one.events, [{ name: 'change', data: { accountId: 'b', bookings: ['1'] } }])
     assert.deepEqual(other.events, [])
@@ -97,7 +97,7 @@ test.group('The streams of a process', () => {
     streams.add({ caller: of('one'), sink: stuck.sink, accounts: ['a'] }, 0)
     streams.add({ caller: of('other'), sink: quick.sink, accounts: ['a'] }, 0)
 
-    for (const id of ['1', '2', '3', '4']) streams.send({ accountId: 'a', bookings: [id] })
+    for (const id of ['1', '2', '3', '4']) streams.send({ accountId: 'a', bookings: [id] }, 0)
 
     assert.deepEqual(stuck.ended, ['cut off'])
     assert.isBelow(stuck.events.length, 4)
