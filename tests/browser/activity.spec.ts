@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
 import { ON_PHONE, WIDER } from './screens.ts'
 import { aHost } from '#tests/helpers/host'
 import { openDashboard } from './pages/dashboard.ts'
@@ -33,6 +34,10 @@ test.group('The history of changes', () => {
       .getByText(/95\.00/)
       .first()
       .waitFor()
+    await page.reload()
+    await expect(main.getByLabel(t('admin.activity.thing'))).toHaveText(
+      t('admin.activity.things.service')
+    )
     await dashboard.press('admin.export.open')
     await dashboard.dialog.getByText(t('admin.export.title.changes')).waitFor()
     await page.keyboard.press('Escape')

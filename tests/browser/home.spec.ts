@@ -198,7 +198,8 @@ test.group('The home of the dashboard', () => {
     await expectAccessible(page)
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await browserContext.unroute(requests)
-    await dashboard.press('common.try_again')
+    const told = page.getByRole('alert').filter({ hasText: t('admin.home.waiting') })
+    await told.getByRole('button', { name: t('common.try_again') }).click()
     await page.getByRole('article', { name: ana.name }).waitFor()
   })
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { DateTime } from 'luxon'
 import * as routes from '#api/routes'
 import { useTranslate } from 'react-admin'
@@ -12,10 +11,11 @@ import { ExportButton } from '../../ui/exports/export_button'
 import { Page } from '../../ui/page'
 import { PageTurner } from '../../ui/page_turner'
 import { CardRows } from '../../ui/skeletons'
-import { Filters, NO_FILTER, type Filter, type Period } from './filters'
+import { Filters, type Filter, type Period } from './filters'
 import { useIsOwner } from '../../data/teams'
 import { useMe } from '../../data/account'
 import { useRead } from '../../data/use_read'
+import { useWanted } from './use_wanted'
 
 const SIZE = 25
 
@@ -39,17 +39,11 @@ export function ActivityPage() {
 function Owned() {
   const t = useTranslate()
   const { timeZone } = useMe()
-  const [filter, setFilter] = useState<Filter>(NO_FILTER)
-  const [page, turnTo] = useState(1)
+  const { filter, page, hasFilters, narrow, turnTo } = useWanted()
   const query = queryOf(filter, timeZone)
   const { data, error, refetch } = useRead(routes.accountsActivityIndex, {
     query: { ...query, page, size: SIZE },
   })
-  const hasFilters = filter !== NO_FILTER
-  const narrow = (next: Filter) => {
-    setFilter(next)
-    turnTo(1)
-  }
 
   return (
     <Page

@@ -5,13 +5,15 @@ import { ChoiceField } from '../../ui/choice_field'
 import { THINGS, type Thing } from '#shared/changed_things'
 import { useItems } from '../../data/use_read'
 
-const PERIODS = ['all', 'today', 'week', 'month', 'year'] as const
+/** The periods that are offered. */
+export const PERIODS = ['all', 'today', 'week', 'month', 'year'] as const
 
 export type Period = (typeof PERIODS)[number]
 
 /** What the list is narrowed to; empty values narrow nothing. */
 export type Filter = { person: string; thing: '' | Thing; period: Period }
 
+/** Nothing is narrowed. */
 export const NO_FILTER: Filter = { person: '', thing: '', period: 'all' }
 
 interface Props {

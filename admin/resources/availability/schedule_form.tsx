@@ -4,6 +4,7 @@ import { Box, Card } from '@mui/material'
 import { BooleanInput, TextInput, useRecordContext, useTranslate } from 'react-admin'
 import type { Duration } from '#shared/durations'
 import type { Weekly } from '#shared/schedule_rules'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { DayStarts } from './day_starts'
 import { GuardedForm } from '../../ui/guarded_form'
 import { KeptChangesNotice } from '../../ui/kept_changes_notice'
@@ -53,6 +54,7 @@ export function ScheduleForm({ defaultValues, toolbar }: Props) {
           <SectionCard title={t('admin.availability.about')}>
             <About />
           </SectionCard>
+          <Changes />
         </Box>
       </Box>
       {!hasRoom && toolbar}
@@ -69,6 +71,11 @@ function Preview() {
       <DayStarts weekly={weekly} interval={interval} />
     </>
   )
+}
+
+function Changes() {
+  const schedule = useRecordContext()
+  return schedule ? <ChangesFold thing="schedule" thingId={String(schedule.id)} /> : null
 }
 
 function About() {

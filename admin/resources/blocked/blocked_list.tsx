@@ -4,6 +4,7 @@ import type { Data } from '@generated/data'
 import { Box, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { CardRows } from '../../ui/skeletons'
 import { BlockDialog } from './block_dialog'
@@ -28,6 +29,7 @@ export function BlockedList() {
         add={<AddButton label={t('admin.blocked.add')} onClick={() => setAdding(true)} />}
         skeleton={<CardRows height={64} />}
         maxWidth={760}
+        after={<ChangesFold thing="time_off" />}
       >
         <BlockedRows />
       </ListPage>

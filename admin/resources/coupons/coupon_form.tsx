@@ -13,6 +13,7 @@ import {
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { COUPON_TARGETS } from '#shared/coupons'
 import { GuardedForm } from '../../ui/guarded_form'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { CountedTextInput } from '../../ui/counted_text_input'
 import { DiscountInput } from './discount_input'
 import { areEmails, isBetween, isCouponCode, isWhole, min, required } from '../../ui/validation'
@@ -63,6 +64,7 @@ export function CouponForm({ toolbar, ...form }: Props) {
         <Section title={t('admin.coupons.limits')} text={t('admin.coupons.limits_text')}>
           <Limits />
         </Section>
+        {form.record && <ChangesFold thing="coupon" thingId={String(form.record.id)} />}
       </Box>
       {toolbar}
     </GuardedForm>

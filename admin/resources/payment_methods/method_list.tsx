@@ -5,6 +5,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
 import { CardRows } from '../../ui/skeletons'
 import { ClientView } from './client_view'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { MethodDialog } from './method_dialog'
 import { MethodRow } from './method_row'
@@ -30,6 +31,7 @@ export function MethodList() {
         add={isOwner && <AddButton label={t('admin.methods.add')} onClick={() => edit('new')} />}
         emptyText={isOwner ? undefined : t('admin.methods.empty_text_admin')}
         skeleton={<CardRows height={72} />}
+        after={<ChangesFold thing="payment_method" />}
         before={
           <>
             <PlatformMethods isOwner={isOwner} />

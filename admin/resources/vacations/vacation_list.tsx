@@ -4,6 +4,7 @@ import { Typography } from '@mui/material'
 import type { Data } from '@generated/data'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { CardRows } from '../../ui/skeletons'
 import { formatDay } from '#shared/formats'
@@ -28,6 +29,7 @@ export function VacationList() {
         add={<AddButton label={t('admin.vacations.add')} onClick={() => setAdding(true)} />}
         skeleton={<CardRows height={64} />}
         maxWidth={760}
+        after={<ChangesFold thing="time_off" />}
       >
         <Vacations />
       </ListPage>
