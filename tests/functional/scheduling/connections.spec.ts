@@ -9,7 +9,6 @@ import Connection from '#app/scheduling/connections/connection'
 import { withAccess } from '#app/scheduling/connections/access'
 import { checkDue } from '#app/scheduling/connections/check_connection'
 import { aSignedInBrowser, comeBack } from '#tests/helpers/own_accounts'
-import { connections } from '#config/connections'
 import { invariantsHold } from '#tests/helpers/invariants'
 import {
   connectGoogle,
@@ -19,11 +18,6 @@ import {
 } from '#tests/helpers/connections'
 
 const MINUTES = 60_000
-
-type Listed = {
-  items: { freshness: number }[]
-  providers: { code: string; freshness: number }[]
-}
 
 test.group('Connecting an account', (group) => {
   invariantsHold(group)
@@ -50,83 +44,6 @@ test.group('Connecting an account', (group) => {
     assert.notMatch(JSON.stringify(listed.body()), /ya29|1\/\/|credentials/)
     const jobs = await sql<{ data: unknown }>(undefined, 'SELECT data FROM jobs.job')
     assert.notMatch(JSON.stringify(jobs), /ya29|1\/\//)
-  })
-
-  test('says how soon a change counts: at once where Google can tell of it, else every five minutes', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    const google = await withGoogle(cleanup, { told: true })
-    const host = await aHost()
-    await connectGoogle(client, host, google)
-    const said = async () => {
-      const { items, providers } = (await host.api.get('/connections')).body() as Listed
-      const offered = providers.find(({ code }) => code === 'google-calendar')
-      return [items[0]!.freshness, offered!.freshness]
-    }
-
-    assert.deepEqual(await said(), [0, 0])
-    connections.webhooks = null
-    assert.deepEqual(await said(), [5, 5])
-  })
-
-  test('says every five minutes where the provider refused to tell of a calendar that closes hours, or stopped', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    const google = await withGoogle(cleanup, { told: true })
-    const host = await aHost()
-    await connectGoogle(client, host, google)
-    const ofAll = async () => {
-      const list = (await host.api.get('/connections')).body() as Listed
-      const one = await host.api.get(`/connections/${(list.items[0] as { id?: string }).id}`)
-      const members = await host.api.get('/connections/members')
-      const apps = await host.api.get('/users/me/apps')
-      return [
-        list.items[0]!.freshness,
-        one.body().connection.freshness,
-        members.body().items[0].connections[0].freshness,
-        apps.body().items[0].freshness,
-      ]
-    }
-    const blocking = () => db.from('connected_calendars').where('is_blocking', true)
-
-    assert.deepEqual(await ofAll(), [0, 0, 0, 0])
-    await blocking().update({ channel_expires_at: new Date(Date.now() - MINUTES) })
-    assert.deepEqual(await ofAll(), [5, 5, 5, 5])
-    await blocking().update({ channel_expires_at: null })
-    assert.deepEqual(await ofAll(), [5, 5, 5, 5])
-    await blocking().update({ is_blocking: false })
-    assert.deepEqual(await ofAll(), [0, 0, 0, 0])
-  })
-
-  test('shows a host by provider, category and state, and not another host', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    const google = await withGoogle(cleanup)
-    const [host, other] = [await aHost(), await aHost()]
-    await connectGoogle(client, host, google)
-    const appsOf = (id: string, { api } = host) => api.get(`/users/${id}/apps`)
-
-    const own = await appsOf('me')
-    assert.deepEqual(own.body(), {
-      items: [
-        {
-          provider: 'google-calendar',
-          name: 'Google Calendar',
-          categories: ['calendar'],
-          state: 'ok',
-          freshness: 5,
-        },
-      ],
-    })
-    assert.deepEqual((await appsOf(host.account.id)).body(), own.body())
-    ;(await appsOf(host.account.id, other)).assertStatus(404)
-    assert.deepEqual((await appsOf('me', other)).body(), { items: [] })
   })
 
   test('takes each state once, in its browser, for who began it and in time', async ({
