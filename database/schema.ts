@@ -2916,6 +2916,19 @@ export class WebhookEventSchema extends BaseModel {
   declare type: string
 }
 
+export class WebhookMomentSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'facts', 'id'] as const
+  $columns = WebhookMomentSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @json()
+  declare facts: unknown
+  @column({ isPrimary: true })
+  declare id: string
+}
+
 export class WebhookSubjectSchema extends BaseModel {
   static $columns = ['accountId', 'lastEventId', 'sequence', 'subjectId'] as const
   $columns = WebhookSubjectSchema.$columns

@@ -11,12 +11,14 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { emptyDatabase } from './helpers/database.ts'
 import { watchConnections } from './helpers/one_connection.ts'
+import { answersWithoutSecrets, watchSecrets } from './helpers/leaks.ts'
 
 export const plugins: Config['plugins'] = [
   assert(),
   apiClient({ baseURL: ORIGIN }),
   pluginAdonisJS(app),
   contract(),
+  answersWithoutSecrets(),
   acceptedTerms(),
   browser(),
 ]
@@ -32,6 +34,8 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.setup(() => testUtils.httpServer().start())
   suite.onGroup((group) => {
     group.each.setup(() => emptyDatabase())
-    if (suite.name === 'functional') group.each.setup(() => watchConnections())
+    if (suite.name !== 'functional') return
+    group.each.setup(() => watchConnections())
+    group.each.setup(() => watchSecrets())
   })
 }

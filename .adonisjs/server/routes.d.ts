@@ -129,6 +129,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.refresh': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.members': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.apps': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.store': { paramsTuple?: []; params?: {} }
     'scheduling.connections.enter': { paramsTuple?: []; params?: {} }
     'scheduling.connections.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -541,6 +542,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.members': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.apps': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.service_calendars.show': { paramsTuple: [ParamValue]; params: {'serviceId': ParamValue} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -794,6 +796,7 @@ export type ScannedRoutes = {
     'scheduling.calendar_feeds.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.index': { paramsTuple?: []; params?: {} }
     'scheduling.connections.members': { paramsTuple?: []; params?: {} }
+    'scheduling.connections.apps': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.connections.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'scheduling.service_calendars.show': { paramsTuple: [ParamValue]; params: {'serviceId': ParamValue} }
     'scheduling.conferences.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

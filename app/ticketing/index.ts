@@ -28,6 +28,7 @@ export { ticketEntries, type TicketEntry } from './cards/list_ticket_entries.ts'
 export { ticketForMessages, type TicketChange } from './cards/find_ticket_change.ts'
 export { hasMeeting, type DatedTicket, type TicketCard } from './cards/ticket_card.ts'
 export {
+  cardsByIds,
   confirmedAt,
   placeInLine,
   seriesOf,
@@ -64,6 +65,7 @@ export {
 } from './buyers/find_buyers.ts'
 export { buyerKept } from './buyers/hooks.ts'
 export { buyerSaved } from './booking/hooks.ts'
+export { eventsRecorded, type RecordedEvent } from './tickets/hooks.ts'
 export { addBuyer } from './buyers/add_buyer.ts'
 export { lockBuyer as requireBuyer } from './buyers/lock_buyer.ts'
 export { invitesClients } from './invitations/hooks.ts'

@@ -23,8 +23,14 @@ test.group('The page of integrations', () => {
     assert,
   }) => {
     const host = await aHost()
-    const dashboard = await openDashboard(browserContext, host, { ...phone, at: 'integrations' })
+    const at = `services/individual/${host.service.id}`
+    const dashboard = await openDashboard(browserContext, host, { ...phone, at })
     const { page, main, t } = dashboard
+    await new ServiceEditor(dashboard).open('hours')
+    const missing = page.getByRole('alert').filter({
+      hasText: t('admin.services.calendar.no_calendar'),
+    })
+    await missing.getByRole('link', { name: t('admin.services.place.connect') }).click()
     await dashboard.press('admin.integrations.connect', { name: NAME })
     await page
       .getByRole('button', { name: t('checkout.account_simulator.outcomes.allow'), exact: true })
@@ -161,6 +167,31 @@ test.group('The page of integrations', () => {
       left.map(({ label }) => label),
       [other.state.user]
     )
+  })
+
+  test(`says which groups could not be read, beside the others, and reads them on request ${atDesk}`, async ({
+    browserContext,
+  }) => {
+    const host = await aProHost()
+    const failing = /\/api\/v3\/(own-accounts|api-keys|calendar-feeds|whatsapp-numbers)/
+    await browserContext.route(failing, (route) => route.fulfill({ status: 500, json: {} }))
+    const dashboard = await openDashboard(browserContext, host, { ...desk, at: 'integrations' })
+    const { page, main, t } = dashboard
+    const groups = ['feeds', 'payment_accounts', 'numbers', 'programs'] as const
+    const failures = groups.map((of) =>
+      main.getByRole('alert').filter({ hasText: t(`admin.failed.load.${of}`) })
+    )
+    for (const failure of failures) await expect(failure).toBeVisible()
+    const name = t('admin.integrations.programs.webhooks')
+    await expect(main.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
+    await expectAccessible(page)
+
+    await browserContext.unroute(failing)
+    for (const failure of failures) {
+      await failure.getByRole('button', { name: t('common.try_again') }).click()
+      await expect(failure).toHaveCount(0)
+    }
+    await dashboard.reads('admin.integrations.payments')
   })
 
   test(`opens the way to another calendar beside one that is connected ${byPhone}`, async ({

@@ -1,7 +1,8 @@
 import * as routes from '#api/routes'
+import type { AnswerOf } from '#api/client'
 import { Link } from 'react-router'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate, type HttpError } from 'react-admin'
 import {
   CalendarSync,
   CreditCard,
@@ -31,10 +32,32 @@ export type Elsewhere = {
   health?: { tone: 'success' | 'warning' | 'error' | 'neutral'; text: string }
 }
 
+/** What of a group could not be read (`of`: as `admin.failed.load` says it), and how it is read again. */
+export type FailedGroup = { of: string; error: Error; retry: () => void }
+
+/** The cards of a group, and what of it could not be read. */
+export type ElsewhereGroup = { cards: Elsewhere[]; failed?: FailedGroup }
+
+type Reading = { error: Error | null; refetch: () => unknown }
+
+/** What failed of some reads; nothing where a role may not read them. */
+function failedOf(of: string, ...reads: Reading[]): FailedGroup | undefined {
+  const failing = reads.filter(({ error }) => error && (error as HttpError).status !== 403)
+  const error = failing[0]?.error
+  return error
+    ? { of, error, retry: () => failing.forEach((read) => void read.refetch()) }
+    : undefined
+}
+
 /** The calendars that are read by their links: one card with how many there are and how the worst of them stands. */
-export function useFeeds(): Elsewhere[] {
+export function useFeeds(): ElsewhereGroup {
+  const read = useRead(routes.schedulingCalendarFeedsIndex, {})
+  const cards = useFeedCards(read.data)
+  return { cards, failed: failedOf('feeds', read) }
+}
+
+function useFeedCards(data?: AnswerOf<typeof routes.schedulingCalendarFeedsIndex>): Elsewhere[] {
   const t = useTranslate()
-  const { data } = useRead(routes.schedulingCalendarFeedsIndex, {})
   if (!data) return []
   const { items, total } = data
   const worst = items.find(({ state }) => state === 'FAILING') ?? items[0]
@@ -57,10 +80,15 @@ export function useFeeds(): Elsewhere[] {
 const FEED_TONES: Record<string, 'success' | 'error'> = { OK: 'success', FAILING: 'error' }
 
 /** The host's own accounts at providers of payments, each with its health; one card where there are none. */
-export function usePaymentAccounts(): Elsewhere[] {
+export function usePaymentAccounts(): ElsewhereGroup {
+  const read = useRead(routes.paymentsOwnAccountsIndex, {})
+  const cards = usePaymentCards(read.data)
+  return { cards, failed: failedOf('payment_accounts', read) }
+}
+
+function usePaymentCards(data?: AnswerOf<typeof routes.paymentsOwnAccountsIndex>): Elsewhere[] {
   const t = useTranslate()
   const language = useLanguage()
-  const { data } = useRead(routes.paymentsOwnAccountsIndex, {})
   if (!data) return []
   const offer = { icon: CreditCard, to: 'wallet/methods' }
   const does = t('admin.integrations.does.payments')
@@ -79,9 +107,14 @@ export function usePaymentAccounts(): Elsewhere[] {
 }
 
 /** The host's own number of WhatsApp; nothing where none can be connected. */
-export function useNumbers(): Elsewhere[] {
+export function useNumbers(): ElsewhereGroup {
+  const read = useRead(routes.messagingNumbersIndex, {})
+  const cards = useNumberCards(read.data)
+  return { cards, failed: failedOf('numbers', read) }
+}
+
+function useNumberCards(data?: AnswerOf<typeof routes.messagingNumbersIndex>): Elsewhere[] {
   const t = useTranslate()
-  const { data } = useRead(routes.messagingNumbersIndex, {})
   if (!data || (!data.isOffered && data.items.length === 0)) return []
   const card = { icon: MessageCircle, to: 'config/notifications' }
   const name = t('admin.integrations.whatsapp')
@@ -100,11 +133,11 @@ export function useNumbers(): Elsewhere[] {
 }
 
 /** Programs of the host: API keys and webhooks, with how many there are. */
-export function usePrograms(): Elsewhere[] {
+export function usePrograms(): ElsewhereGroup {
   const t = useTranslate()
-  const keys = useRead(routes.accountsApiKeysIndex, {}).data?.items.length ?? 0
-  const endpoints = useRead(routes.messagingWebhookEndpointsIndex, {}).data?.items ?? []
-  const ill = endpoints.map(stateOf).find((state) => state !== 'on')
+  const keys = useRead(routes.accountsApiKeysIndex, {})
+  const endpoints = useRead(routes.messagingWebhookEndpointsIndex, {})
+  const ill = endpoints.data?.items.map(stateOf).find((state) => state !== 'on')
   const counted = (of: 'keys' | 'webhooks', count: number): Omit<Elsewhere, 'icon' | 'to'> => ({
     key: of,
     name: t(`admin.integrations.programs.${of}`),
@@ -114,14 +147,19 @@ export function usePrograms(): Elsewhere[] {
         ? { tone: 'success', text: t(`admin.integrations.programs.${of}_count`, { count }) }
         : undefined,
   })
-  const webhooks = counted('webhooks', endpoints.length)
-  const health = ill
-    ? { tone: ENDPOINT_TONES[ill], text: t(`admin.webhooks.states.${ill}`) }
-    : webhooks.health
-  return [
-    { ...counted('keys', keys), icon: KeyRound, to: 'config/api-keys' },
-    { ...webhooks, health, icon: Webhook, to: 'config/webhooks' },
-  ]
+  const cards: Elsewhere[] = []
+  if (keys.data)
+    cards.push({
+      ...counted('keys', keys.data.items.length),
+      icon: KeyRound,
+      to: 'config/api-keys',
+    })
+  if (endpoints.data) {
+    const card = counted('webhooks', endpoints.data.items.length)
+    const health = ill && { tone: ENDPOINT_TONES[ill], text: t(`admin.webhooks.states.${ill}`) }
+    cards.push({ ...card, health: health ?? card.health, icon: Webhook, to: 'config/webhooks' })
+  }
+  return { cards, failed: failedOf('programs', keys, endpoints) }
 }
 
 /** The card of what is connected elsewhere; it leads there. */

@@ -22,7 +22,6 @@ export function HealthBox({ detail: { connection, calendars, days } }: { detail:
   const { id, state, lastOkAt, freshness } = connection
   const events = calendars.reduce((sum, calendar) => sum + calendar.events, 0)
   const unread = calendars.flatMap(({ unreadable }) => unreadable)
-  const isTold = calendars.some((calendar) => calendar.isTold)
   const reading = useSave({
     send: (api) => api.call(routes.schedulingConnectionsRefresh, { params: { id } }),
     saved: 'admin.integrations.health.refreshed',
@@ -36,7 +35,7 @@ export function HealthBox({ detail: { connection, calendars, days } }: { detail:
         <Fact name={text('last_ok')}>{lastOkAt ? <When at={lastOkAt} /> : text('never')}</Fact>
         {calendars.length > 0 && (
           <>
-            <Fact name={text('freshness')}>{fresh(isTold ? 0 : freshness || 5)}</Fact>
+            <Fact name={text('freshness')}>{fresh(freshness)}</Fact>
             <Fact name={text('events')}>{text('events_count', { smart_count: events })}</Fact>
           </>
         )}

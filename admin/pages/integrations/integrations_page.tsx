@@ -23,7 +23,7 @@ import {
   useNumbers,
   usePaymentAccounts,
   usePrograms,
-  type Elsewhere,
+  type ElsewhereGroup,
 } from './elsewhere'
 
 const ICONS: Partial<Record<string, LucideIcon>> = { calendar: CalendarDays, video: Video }
@@ -81,13 +81,13 @@ function Groups({ isInstalled, category }: { isInstalled: boolean; category?: st
   const groups = CATEGORIES.filter((one) => !category || one === category).map((one) => {
     const cards = [
       ...ownCards(own, one, isInstalled),
-      ...elsewhere[one]
+      ...elsewhere[one].cards
         .filter(({ health }) => health || !isInstalled)
         .map(({ key, ...card }) => <ElsewhereCard key={key} {...card} />),
     ]
-    return { one, cards }
+    return { one, cards, failed: elsewhere[one].failed }
   })
-  const shown = groups.filter(({ cards }) => cards.length > 0)
+  const shown = groups.filter(({ cards, failed }) => cards.length > 0 || failed)
   if (shown.length === 0)
     return (
       <EmptyState
@@ -98,8 +98,8 @@ function Groups({ isInstalled, category }: { isInstalled: boolean; category?: st
         <SeeAll />
       </EmptyState>
     )
-  return shown.map(({ one, cards }) => (
-    <Group key={one} title={t(`admin.integrations.categories.${one}`)}>
+  return shown.map(({ one, cards, failed }) => (
+    <Group key={one} title={t(`admin.integrations.categories.${one}`)} failed={failed}>
       {cards}
     </Group>
   ))
@@ -120,10 +120,10 @@ const CATEGORIES = ['calendar', 'video', 'payments', 'messages', 'programs'] as 
 type Category = (typeof CATEGORIES)[number]
 
 /** What is connected, and can be, on pages of its own. */
-function useElsewhere(): Record<Category, Elsewhere[]> {
+function useElsewhere(): Record<Category, ElsewhereGroup> {
   return {
     calendar: useFeeds(),
-    video: [],
+    video: { cards: [] },
     payments: usePaymentAccounts(),
     messages: useNumbers(),
     programs: usePrograms(),
@@ -165,15 +165,20 @@ function ownCards({ items, providers }: Own, one: Category, isInstalled: boolean
   ]
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+type GroupProps = { title: string; failed?: ElsewhereGroup['failed']; children: React.ReactNode[] }
+
+function Group({ title, failed, children }: GroupProps) {
   return (
     <Box component="section" sx={{ mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={GRID}>
-        {children}
-      </Box>
+      {children.length > 0 && (
+        <Box component="ul" sx={GRID}>
+          {children}
+        </Box>
+      )}
+      {failed && <ErrorState of={failed.of} error={failed.error} onRetry={failed.retry} />}
     </Box>
   )
 }

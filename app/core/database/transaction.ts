@@ -22,7 +22,7 @@ export async function transaction<Result>(work: (trx: Trx) => Promise<Result>): 
     const actor = presentActor()
     if (actor) await recordAs(trx, actor)
     const result = await work(trx)
-    for (const finish of last) await finish()
+    for (const finish of last) await finish(trx)
     await trx.commit()
     await ended
     return result
@@ -41,16 +41,32 @@ export async function recordAs(trx: Trx, { kind, id }: Actor): Promise<void> {
 
 const RECORD_AS = `SELECT set_config('cupo.actor', :actor, true), set_config('cupo.at', :at, true)`
 
-type LastWork = () => Promise<void>
+type LastWork = (trx: Trx) => Promise<void>
 
 const lastWorks = new WeakMap<Trx, LastWork[]>()
 
 /**
  * Adds work to the end of a transaction, which is done when all else is, before it commits. Answers false, and adds nothing,
- * to a transaction that `transaction` has not opened, such as a savepoint.
+ * to a transaction that neither `transaction` nor `savepoint` has opened.
  */
 export function beforeCommit(trx: Trx, work: LastWork): boolean {
   return lastWorks.get(trx)?.push(work) !== undefined
+}
+
+/**
+ * Runs `work` behind a savepoint: what it throws undoes it alone. The end of the transaction does what it added to its own end.
+ */
+export async function savepoint<Result>(
+  trx: Trx,
+  work: (inner: Trx) => Promise<Result>
+): Promise<Result> {
+  const last: LastWork[] = []
+  const result = await trx.transaction((inner) => {
+    lastWorks.set(inner, last)
+    return work(inner)
+  })
+  lastWorks.get(trx)?.push(...last)
+  return result
 }
 
 type Value = string | number | boolean | Date | string[] | null

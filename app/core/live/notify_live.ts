@@ -15,8 +15,9 @@ export async function notifyLive(trx: Trx | undefined, change: Change): Promise<
   const changes = trx && waiting.get(trx)
   if (changes) return void changes.push(change)
   if (!trx) return sendTogether(change)
-  if (!beforeCommit(trx, () => sendWaiting(trx))) return sendNotices(trx, [change])
-  waiting.set(trx, [change])
+  const together = [change]
+  if (!beforeCommit(trx, (last) => sendNotices(last, together))) return sendNotices(trx, together)
+  waiting.set(trx, together)
 }
 
 /** Changes without a transaction, at the same time, travel together too. */
@@ -24,10 +25,6 @@ const sendTogether = gathered(async (changes: Change[]) => {
   await sendNotices(undefined, changes)
   return changes.map(() => undefined)
 })
-
-async function sendWaiting(trx: Trx) {
-  await sendNotices(trx, waiting.get(trx) ?? [])
-}
 
 async function sendNotices(trx: Trx | undefined, changes: Change[]) {
   const notices = JSON.stringify(noticesOf(changes))

@@ -7,7 +7,8 @@ import { sql, type Trx } from '#core/database/transaction'
 import { liveEndpoints } from './find_endpoints.ts'
 import { typesOfEntry } from './domain/types_of_entry.ts'
 import { writeWebhookEvent } from './write_webhook_event.ts'
-import { bookingNow, factsOfBooking, idsOfBooking } from './domain/snapshot.ts'
+import { takeMoments } from './keep_moments.ts'
+import { bookingNow, factsAt, idsOfBooking } from './domain/snapshot.ts'
 import { buyerById, buyerOfTicket, ticketById, ticketEntries } from '#ticketing'
 
 type OfTicket = { accountId: string; ticketId: string }
@@ -26,8 +27,13 @@ export async function planTicketEvents(trx: Trx, { accountId, ticketId }: OfTick
   const card = await ticketById(accountId, ticketId, trx)
   if (!card || entries.length === 0) return
   const ids = idsOfBooking(card, await buyerOfTicket({ accountId, ticketId }, trx))
+  const moments = await takeMoments(
+    trx,
+    accountId,
+    entries.map(({ id }) => id)
+  )
   for (const entry of entries) {
-    const facts = factsOfBooking(card, entry)
+    const facts = factsAt(entry, moments.get(entry.id) ?? bookingNow(card))
     const caused = { accountId, subjectId: ticketId, cause: entry.id, at: entry.at, ids, facts }
     for (const type of typesOfEntry(entry))
       await writeWebhookEvent(trx, { ...caused, type }, endpoints)

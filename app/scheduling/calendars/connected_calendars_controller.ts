@@ -7,7 +7,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { limits } from '#config/limits'
 import { limitCalls } from '#core/http/attempts'
-import { connectionOf, healthOf } from '../connections/find_connections.ts'
+import { connectionOf, healthOf, shownConnections } from '../connections/find_connections.ts'
 import ConnectionTransformer from '../connections/connection_transformer.ts'
 import ConnectedCalendarTransformer from './connected_calendar_transformer.ts'
 
@@ -16,13 +16,13 @@ export default class ConnectedCalendarsController {
   /** GET /connections/:id. */
   async show(ctx: HttpContext) {
     const key = keyOf(ctx)
-    const connection = await connectionOf(key)
+    const [connection] = await shownConnections([await connectionOf(key)])
     const calendars = await ConnectedCalendar.query()
       .where({ accountId: key.accountId, connectionId: key.id })
       .orderBy('isPrimary', 'desc')
       .orderBy('name')
     return ctx.serialize({
-      connection: ConnectionTransformer.transform(connection),
+      connection: ConnectionTransformer.transform(connection!),
       calendars: ConnectedCalendarTransformer.transform(calendars),
       days: await healthOf(key),
     })

@@ -2,24 +2,25 @@ import vine from '@vinejs/vine'
 import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { freshnessOf } from './freshness_of.ts'
-import type Connection from './connection.ts'
+import type { ShownConnection } from './find_connections.ts'
 import { CATEGORIES, providerOf, type Provider } from './define_provider.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { ON_DELETE, ON_MOVE, OUTAGES } from './domain/connection_settings.ts'
 
 /** What a host has connected, as its host sees it; never what opens it. */
-export default class ConnectionTransformer extends BaseTransformer<Connection> {
+export default class ConnectionTransformer extends BaseTransformer<ShownConnection> {
   toObject() {
-    const { provider, state, since, lastOkAt, createdAt, settings } = this.resource
+    const { connection, isUntold } = this.resource
+    const { provider, state, since, lastOkAt, createdAt, settings } = connection
     const declared = providerOf(provider)
     const { name = provider, categories = [], isTyped = false }: Partial<Provider> = declared ?? {}
     return answer(connectionFields, {
-      ...this.pick(this.resource, ['id', 'provider', 'label', 'failure', 'failureText']),
+      ...this.pick(connection, ['id', 'provider', 'label', 'failure', 'failureText']),
       name,
       categories: [...categories],
       // What its host removed is not answered.
       state: state === 'ok' || state === 'late' ? state : 'broken',
-      freshness: declared ? freshnessOf(declared) : 0,
+      freshness: declared ? freshnessOf(declared, isUntold) : 0,
       isTyped,
       since: toIso(since),
       lastOkAt: toIso(lastOkAt),
@@ -67,7 +68,7 @@ export const connectionFields = {
   failure: text().nullable(),
   /** The provider's own words. */
   failureText: text().nullable(),
-  /** Minutes between two passes over a calendar; 0: at once. */
+  /** Minutes until a change in its slowest calendar that closes hours counts; 0: at once. */
   freshness: vine.number(),
   /** Whether its host typed an address, a name and a password. */
   isTyped: vine.boolean(),

@@ -1,3 +1,4 @@
+import { userNotFound } from '#accounts'
 import { limits } from '#config/limits'
 import { limitCalls } from '#core/http/attempts'
 import { enterAccount } from './enter_account.ts'
@@ -9,17 +10,17 @@ import { changeConnection } from './change_connection.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { LINK_MINUTES } from './domain/connection_states.ts'
-import { connectionsOf } from './find_connections.ts'
+import { connectionsOf, shownConnections } from './find_connections.ts'
 import { keepState, redirectUriOf } from '#core/http/link_state'
-import { memberConnections } from './list_member_connections.ts'
+import { listApps, memberConnections } from './list_member_connections.ts'
 import ConnectionTransformer, { offerOf } from './connection_transformer.ts'
-import MemberConnectionsTransformer from './member_connections_transformer.ts'
+import MemberConnectionsTransformer, { AppTransformer } from './member_connections_transformer.ts'
 
 /** What a host has connected, and what can be. */
 export default class ConnectionsController {
   /** GET /connections. */
   async index({ scope, serialize }: HttpContext) {
-    const connections = await connectionsOf(scope.accountId)
+    const connections = await shownConnections(await connectionsOf(scope.accountId))
     return serialize({
       items: ConnectionTransformer.transform(connections),
       providers: allProviders().map(offerOf),
@@ -30,6 +31,13 @@ export default class ConnectionsController {
   async members({ scope, serialize }: HttpContext) {
     const members = await memberConnections(scope)
     return serialize({ items: MemberConnectionsTransformer.transform(members) })
+  }
+
+  /** GET /users/:id/apps: `id` is `me`, or the account that the call acts for. Throws USER_NOT_FOUND (404). */
+  async apps({ scope, params, serialize }: HttpContext) {
+    if (params.id !== 'me' && params.id !== scope.accountId) throw userNotFound()
+    const apps = await listApps(scope)
+    return serialize({ items: AppTransformer.transform(apps) })
   }
 
   /** POST /connections: answers where the host lets us in; from there the same browser comes back. */
@@ -56,7 +64,8 @@ export default class ConnectionsController {
     const change = await request.validateUsing(changedConnection)
     const key = { accountId: scope.accountId, id: params.id }
     const connection = await transaction((trx) => changeConnection(trx, key, change))
-    return serialize(ConnectionTransformer.transform(connection))
+    const [shown] = await shownConnections([connection])
+    return serialize(ConnectionTransformer.transform(shown!))
   }
 
   /** DELETE /connections/:id. */

@@ -1,3 +1,5 @@
+import { now } from '#core/time'
+import { IS_UNTOLD } from './freshness_of.ts'
 import Connection, { type ConnectionKey } from './connection.ts'
 import { providerOf } from './define_provider.ts'
 import { CONNECTED } from './domain/connection_states.ts'
@@ -12,6 +14,23 @@ export async function connectionsOf(accountId: string, trx?: Trx): Promise<Conne
     .whereIn('state', CONNECTED)
     .orderBy('id')
 }
+
+/** A connection, and whether nothing tells of changes in a calendar of it that closes hours. */
+export type ShownConnection = { connection: Connection; isUntold: boolean }
+
+/** Connections of one account with what a host is shown of them beside the row, in one statement. */
+export async function shownConnections(connections: Connection[]): Promise<ShownConnection[]> {
+  const [first] = connections
+  if (!first) return []
+  const rows = await sql<{ id: string }>(undefined, UNTOLD, {
+    accountId: first.accountId,
+    now: now().toJSDate(),
+  })
+  const untold = new Set(rows.map(({ id }) => id))
+  return connections.map((connection) => ({ connection, isUntold: untold.has(connection.id) }))
+}
+
+const UNTOLD = `SELECT c.id FROM connections c WHERE c.account_id = :accountId AND ${IS_UNTOLD}`
 
 /** A connection of an account. Throws CONNECTION_NOT_FOUND (404). */
 export async function connectionOf(key: ConnectionKey, trx?: Trx): Promise<Connection> {

@@ -39,6 +39,7 @@ export async function removeConnection(trx: Trx, { accountId, id }: ConnectionKe
      WHERE account_id = :accountId AND connection_id = :id`,
     { accountId, id }
   )
+  await sql(trx, FORGET_START_LINKS, { accountId, id })
   await sql(
     trx,
     `DELETE FROM service_calendars s USING connected_calendars c
@@ -51,10 +52,15 @@ export async function removeConnection(trx: Trx, { accountId, id }: ConnectionKe
 /** Gives up a connection that its host removed, and deletes it with all that belongs to it. */
 export async function finishRemoval(connection: Connection, signal: AbortSignal): Promise<void> {
   await giveUp(connection, signal)
-  await Connection.query()
-    .where({ accountId: connection.accountId, id: connection.id, state: 'leaving' })
-    .delete()
+  // Of a room that was being made meanwhile.
+  const { accountId, id } = connection
+  await sql(undefined, FORGET_START_LINKS, { accountId, id })
+  await Connection.query().where({ accountId, id, state: 'leaving' }).delete()
 }
+
+/** Its rooms stay for their clients; the links that open them as the host do not. */
+const FORGET_START_LINKS = `UPDATE conference_links SET start_url = NULL
+  WHERE host_account_id = :accountId AND connection_id = :id AND start_url IS NOT NULL`
 
 /**
  * Revokes what the host gave us, unless another connection of theirs needs it. Throws while the provider is away, so that the

@@ -1,8 +1,8 @@
 import { withSession } from '#start/kernel'
-import { featureNotAvailable } from '#accounts'
+import { featureNotAvailable, userNotFound } from '#accounts'
 import { allProviders } from './define_provider.ts'
 import router from '@adonisjs/core/services/router'
-import { memberConnectionsAnswer } from './member_connections_transformer.ts'
+import { appsAnswer, memberConnectionsAnswer } from './member_connections_transformer.ts'
 import { changedConnection, newConnection, typedConnection } from './validators.ts'
 import {
   connectionAnswer,
@@ -34,6 +34,17 @@ export function ownRoutes() {
     summary: 'The members of a team with the state of what each has connected, and no more of it',
     answer: memberConnectionsAnswer,
   })
+  router
+    .get('/users/:id/apps', [ConnectionsController, 'apps'])
+    .as('connections.apps')
+    .docs({
+      access: 'managers',
+      takesNames: true,
+      summary:
+        'What an account has connected, by provider, category and state; `me` is the own one',
+      answer: appsAnswer,
+      errors: [userNotFound],
+    })
   router
     .post(path, [ConnectionsController, 'store'])
     .as('connections.store')

@@ -57,10 +57,17 @@ export async function seriesOf(accountId: string, seriesId: string): Promise<Dat
 }
 
 /** Bookings of an account by their ids, in the same order. */
-export async function cardsByIds(accountId: string, ids: string[]): Promise<TicketCard[]> {
-  const found = await Ticket.query().where({ accountId }).whereIn('id', ids)
+export async function cardsByIds(
+  accountId: string,
+  ids: string[],
+  trx?: Trx
+): Promise<TicketCard[]> {
+  const found = await Ticket.query({ client: trx }).where({ accountId }).whereIn('id', ids)
   const tickets = new Map(found.map((ticket) => [ticket.id, ticket]))
-  return cardsOf(ids.flatMap((id) => tickets.get(id) ?? []))
+  return cardsOf(
+    ids.flatMap((id) => tickets.get(id) ?? []),
+    trx
+  )
 }
 
 /** The bookings of a meeting that stand. */

@@ -9,7 +9,7 @@ import { scheduleBalance } from './schedule_balance.ts'
 import { endSession, giveUpProof, type PaidPart, type PaidTicket, type Payer } from '#payments'
 import { invalidTransition } from '../errors.ts'
 import { standingOf } from './domain/hours.ts'
-import type { Trx } from '#core/database/transaction'
+import { savepoint, type Trx } from '#core/database/transaction'
 import { isConfirmed, type TicketState } from '#shared/booking_states'
 
 /** States from which money confirms a ticket. */
@@ -30,8 +30,8 @@ export async function confirmPaidTicket(
   if (part === 'balance') return noteBalance(trx, ticket)
   if (!PAYABLE.includes(ticket.state)) return false
   try {
-    // A savepoint: what was written before a refusal is undone, and the lock on the ticket stays.
-    await trx.transaction((inner) =>
+    // What was written before a refusal is undone, and the lock on the ticket stays.
+    await savepoint(trx, (inner) =>
       kindOf(service).pay(inner, { ticket: ticket.useTransaction(inner), service })
     )
     await scheduleBalance(trx, ticket.useTransaction(trx))

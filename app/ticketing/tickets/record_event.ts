@@ -1,8 +1,10 @@
 import { publish } from '#core/jobs'
+import { beforeCommit } from '#core/database/transaction'
 import type Ticket from './ticket.ts'
 import TicketEvent from './ticket_event.ts'
 import { follow, isAllowed } from './move_rules.ts'
 import { ticketChanged } from '../events.ts'
+import { eventsRecorded, type RecordedEvent } from './hooks.ts'
 import { invalidTransition } from '../errors.ts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
@@ -47,7 +49,19 @@ export async function recordEvent(
     { client: trx }
   )
   await publish(trx, ticketChanged, { accountId, ticketId, eventId: event.id })
+  noteRecorded(trx, { accountId, ticketId, eventId: event.id })
   return event
+}
+
+const recorded = new WeakMap<Trx, RecordedEvent[]>()
+
+/** Tells of all entries of a transaction together, once their bookings are as the transaction leaves them. */
+function noteRecorded(trx: Trx, event: RecordedEvent) {
+  const known = recorded.get(trx)
+  if (known) return void known.push(event)
+  const events = [event]
+  recorded.set(trx, events)
+  beforeCommit(trx, async (last) => void (await eventsRecorded.ask(last, events)))
 }
 
 /** Appends what changes of a ticket while its state stays. */

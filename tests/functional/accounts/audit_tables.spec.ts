@@ -44,7 +44,7 @@ const NOT_AUDITED: Record<string, string> = {
     ...['conference_links', 'conference_budgets'],
   ]),
   ...because('what was sent to programs, with its own states', [
-    ...['webhook_subjects', 'webhook_events', 'webhook_deliveries'],
+    ...['webhook_subjects', 'webhook_moments', 'webhook_events', 'webhook_deliveries'],
   ]),
   ...because('counts of visits', ['visit_salts', 'visit_marks', 'visit_counts']),
   ...because('sums of bookings', ['figure_accounts', 'figure_changes', 'day_figures']),

@@ -5,7 +5,7 @@ import { paymentReviewed } from '#app/payments/events'
 import { live } from '#core/live/live'
 import { API } from '#tests/helpers/api'
 import { liveConfig } from '#config/live'
-import { sql, transaction } from '#core/database/transaction'
+import { savepoint, sql, transaction } from '#core/database/transaction'
 import { aHost } from '#tests/helpers/host'
 import { workOff } from '#tests/helpers/jobs'
 import { aTeam } from '#tests/helpers/team'
@@ -150,13 +150,35 @@ test.group('Live notices', () => {
     const kept = newId()
 
     await transaction(async (trx) => {
-      const failed = trx.transaction(async (inner) => {
+      const failed = savepoint(trx, async (inner) => {
         await notifyLive(inner, { accountId: account.id, topic: 'bookings', id: newId() })
         throw new Error('undone')
       })
       await assert.rejects(() => failed, 'undone')
       await notifyLive(trx, { accountId: account.id, topic: 'bookings', id: kept })
     })
+
+    assert.deepEqual((await stream.next('change')).bookings, [kept])
+    assert.deepEqual(stream.events, [])
+  })
+
+  test('of a savepoint that holds go out with its transaction, and not where that is undone', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { account, token } = await aHost()
+    const stream = await aListeningStream(cleanup, { token })
+    const [kept, lost] = [newId(), newId()]
+    const within = (id: string, thenFails: boolean) =>
+      transaction(async (trx) => {
+        await savepoint(trx, (inner) =>
+          notifyLive(inner, { accountId: account.id, topic: 'bookings', id })
+        )
+        if (thenFails) throw new Error('undone')
+      })
+
+    await assert.rejects(() => within(lost, true), 'undone')
+    await within(kept, false)
 
     assert.deepEqual((await stream.next('change')).bookings, [kept])
     assert.deepEqual(stream.events, [])

@@ -77,16 +77,23 @@ for (const [code, siteOf] of Object.entries(CALENDAR_SITES))
       assert.equal((await connectionNow()).state, 'ok')
     })
 
-    test('wait as long as it asks for after 429', async ({ assert, client, cleanup }) => {
+    test('wait as long as it asks for after 429, by a number or a date', async ({
+      assert,
+      client,
+      cleanup,
+    }) => {
       const site = await siteOf(cleanup)
       await site.connect(client, await aHost())
-      const headers = { 'retry-after': '1800' }
-      site.fail({ kind: 'status', status: 429, on: site.reads, headers })
+      const date = new Date(Date.now() + 1_800_000).toUTCString()
+      for (const told of ['1800', date]) {
+        const headers = { 'retry-after': told }
+        site.fail({ kind: 'status', status: 429, on: site.reads, headers })
 
-      await readNow()
+        await readNow()
 
-      const [{ next_pass_at: next }] = await calendarsNow()
-      assert.isAtLeast(+next - Date.now(), 1_790_000)
+        const [{ next_pass_at: next }] = await calendarsNow()
+        assert.closeTo(+next - Date.now(), 1_800_000, 20_000, told)
+      }
     })
   })
 

@@ -71,7 +71,7 @@ test.group('A provider of rooms', () => {
   }) => {
     const zoom = await withZoom(cleanup)
     const host = await aZoomHost(client, zoom)
-    const headers = { 'retry-after': '300' }
+    const headers = { 'retry-after': new Date(Date.now() + 300_000).toUTCString() }
     zoom.fail({ kind: 'status', status: 429, on: CREATE, headers, body: { code: 429 } })
 
     await aBooking(host)

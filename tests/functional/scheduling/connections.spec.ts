@@ -9,7 +9,6 @@ import Connection from '#app/scheduling/connections/connection'
 import { withAccess } from '#app/scheduling/connections/access'
 import { checkDue } from '#app/scheduling/connections/check_connection'
 import { aSignedInBrowser, comeBack } from '#tests/helpers/own_accounts'
-import { connections } from '#config/connections'
 import { invariantsHold } from '#tests/helpers/invariants'
 import {
   connectGoogle,
@@ -19,11 +18,6 @@ import {
 } from '#tests/helpers/connections'
 
 const MINUTES = 60_000
-
-type Listed = {
-  items: { freshness: number }[]
-  providers: { code: string; freshness: number }[]
-}
 
 test.group('Connecting an account', (group) => {
   invariantsHold(group)
@@ -50,25 +44,6 @@ test.group('Connecting an account', (group) => {
     assert.notMatch(JSON.stringify(listed.body()), /ya29|1\/\/|credentials/)
     const jobs = await sql<{ data: unknown }>(undefined, 'SELECT data FROM jobs.job')
     assert.notMatch(JSON.stringify(jobs), /ya29|1\/\//)
-  })
-
-  test('says how soon a change counts: at once where Google can tell of it, else every five minutes', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    const google = await withGoogle(cleanup, { told: true })
-    const host = await aHost()
-    await connectGoogle(client, host, google)
-    const said = async () => {
-      const { items, providers } = (await host.api.get('/connections')).body() as Listed
-      const offered = providers.find(({ code }) => code === 'google-calendar')
-      return [items[0]!.freshness, offered!.freshness]
-    }
-
-    assert.deepEqual(await said(), [0, 0])
-    connections.webhooks = null
-    assert.deepEqual(await said(), [5, 5])
   })
 
   test('takes each state once, in its browser, for who began it and in time', async ({

@@ -12,6 +12,7 @@ export const CONNECTIONS: Record<string, Trial> = {
   'DELETE /calendar-feeds/:id': deleted(
     async (world) => `/calendar-feeds/${await world.newFeed()}?teamId=${world.teamId}`
   ),
+  'GET /users/:id/apps': { at: ({ teamId }) => `/users/me/apps?teamId=${teamId}` },
   'POST /connections': { body: { provider: 'local-calendar' } },
   'POST /connections/typed': {
     body: { provider: 'caldav', address: 'http://127.0.0.1:9', username: 'ana', password: 'x' },

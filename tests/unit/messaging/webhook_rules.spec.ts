@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { webhooks } from '#config/webhooks'
-import { nextTry, retryAfterOf } from '#app/messaging/webhook_endpoints/domain/next_try'
+import { nextTry } from '#app/messaging/webhook_endpoints/domain/next_try'
 import { typesOfEntry } from '#app/messaging/webhook_endpoints/domain/types_of_entry'
 
 type Entry = Parameters<typeof typesOfEntry>[0]
@@ -78,17 +78,5 @@ test.group('When a failed call is made again', () => {
   test('a Retry-After counts where it is later, up to a day', ({ assert }) => {
     const after = (retryAfter: number) => nextTry(1, { retryAfter, chance: 0 }, webhooks)
     assert.deepEqual([after(1), after(90), after(1e9)], [5, 90, 86_400])
-  })
-
-  test('a Retry-After is a number of seconds or a date, and nothing else', ({ assert }) => {
-    const clock = new Date('2026-12-01T10:00:00Z')
-    const seconds = [
-      '120',
-      'Tue, 01 Dec 2026 10:01:00 GMT',
-      'Tue, 01 Dec 2026 09:00:00 GMT',
-      'soon',
-    ].map((header) => retryAfterOf(header, clock))
-    assert.deepEqual(seconds, [120, 60, 0, undefined])
-    assert.isUndefined(retryAfterOf(undefined, clock))
   })
 })

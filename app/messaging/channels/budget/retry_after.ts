@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { retryAfterOf } from '#core/outgoing/retry_after'
 
 /** The longest wait that a provider can ask for. A wrong number does not hold mail back for days. */
 const MOST_SECONDS = 3600
@@ -8,10 +9,6 @@ export const USUAL_WAIT = 60
 
 /** The seconds until a provider takes calls again, if it says so by a number or a date (RFC 9110). */
 export function secondsOf({ headers }: Pick<Response, 'headers'>): number | undefined {
-  const told = headers.get('retry-after')
-  if (!told) return undefined
-  const seconds = /^\d+$/.test(told)
-    ? Number(told)
-    : Math.ceil((Date.parse(told) - now().toMillis()) / 1000)
-  return seconds > 0 ? Math.min(seconds, MOST_SECONDS) : undefined
+  const seconds = retryAfterOf(headers.get('retry-after'), now().toJSDate())
+  return seconds ? Math.min(seconds, MOST_SECONDS) : undefined
 }

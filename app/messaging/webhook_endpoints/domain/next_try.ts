@@ -17,11 +17,3 @@ export function nextTry(
   const wanted = Math.max(pause, Math.min(retryAfter, longestPause))
   return Math.round(wanted * (1 + jitter * chance))
 }
-
-/** The seconds of a `Retry-After`, a number or a date (RFC 9110, 10.2.3). Undefined for what is neither. */
-export function retryAfterOf(header: string | undefined, at: Date): number | undefined {
-  if (header === undefined) return undefined
-  if (/^\d+$/.test(header.trim())) return Number(header)
-  const until = Date.parse(header)
-  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - at.getTime()) / 1000))
-}

@@ -31,9 +31,9 @@ export function idsOfBooking({ booking, service }: TicketCard, buyerId?: string)
   return { id: booking.id, code: booking.code, serviceId: service.id, buyerId: buyerId ?? null }
 }
 
-/** A booking as its host sees it, with the state that the entry brought. */
-export function factsOfBooking(card: TicketCard, entry: TicketEntry): Data {
-  return { ...bookingNow(card), state: entry.to, ...changeOf(entry) }
+/** A booking as it was at an entry, with the state that the entry brought. */
+export function factsAt(entry: TicketEntry, booking: Data): Data {
+  return { ...booking, state: entry.to, ...changeOf(entry) }
 }
 
 /** A booking as its host sees it now. */

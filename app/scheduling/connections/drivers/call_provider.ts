@@ -1,4 +1,6 @@
+import { now } from '#core/time'
 import { request, type Dispatcher } from 'undici'
+import { retryAfterOf } from '#core/outgoing/retry_after'
 import { ProviderError } from '../provider_error.ts'
 
 /** A call of a provider that answers in JSON: `form` for tokens, `body` for all else. */
@@ -34,7 +36,7 @@ export async function callProvider<Answer>(
     const text = await answerText(response)
     const { statusCode: status, headers } = response
     if (status < 400) return text ? (JSON.parse(text) as Answer) : undefined
-    const retryAfter = Number(headers['retry-after']) || null
+    const retryAfter = retryAfterOf(headers['retry-after'], now().toJSDate()) || null
     throw refusalOf({ status, body: readable(text), retryAfter })
   } catch (error) {
     if (error instanceof ProviderError) throw error

@@ -1,4 +1,6 @@
+import { now } from '#core/time'
 import { request, type Dispatcher } from 'undici'
+import { retryAfterOf } from '#core/outgoing/retry_after'
 import { calendars } from '#config/calendars'
 import { answerText } from '../../../drivers/call_provider.ts'
 import { ProviderError, type ProviderErrorKind } from '../../../provider_error.ts'
@@ -126,7 +128,7 @@ async function ask(
       status: response.statusCode,
       text: await answerText(response),
       etag: typeof etag === 'string' ? etag : null,
-      retryAfter: Number(response.headers['retry-after']) || null,
+      retryAfter: retryAfterOf(response.headers['retry-after'], now().toJSDate()) || null,
     }
   } finally {
     await dispatcher.destroy()

@@ -1,0 +1,8 @@
+import { defineHook } from '#core/hooks'
+import type { Trx } from '#core/database/transaction'
+
+/** An entry of a booking's history. */
+export type RecordedEvent = { accountId: string; ticketId: string; eventId: string }
+
+/** Tells of entries at the end of their transaction, whose bookings are then as the entries leave them. */
+export const eventsRecorded = defineHook<[trx: Trx, events: RecordedEvent[]]>()
