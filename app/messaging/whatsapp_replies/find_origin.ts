@@ -27,6 +27,15 @@ export function namesOf({
   return [...(phone ? phoneAliases(phone) : []), ...(providerUserId ? [providerUserId] : [])]
 }
 
+/** Whether a message comes from the reader of a delivery. A sender without a phone is known by their id, or quotes it. */
+export function isFromReader(
+  { sender, contextId }: Pick<ReceivedMessage, 'sender' | 'contextId'>,
+  { recipient, reference }: Pick<Origin, 'recipient' | 'reference'>
+): boolean {
+  const isNamed = namesOf(sender).includes(recipient)
+  return isNamed || (!sender.phone && contextId !== undefined && contextId === reference)
+}
+
 /** Days for which a person who writes without quoting answers our last message to them. */
 const RECENT = { days: 90 }
 
