@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import type { About } from '../deliveries/delivery.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { readButtonPayload } from '../channels/whatsapp/button_payload.ts'
 import { phoneAliases } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
@@ -11,7 +12,7 @@ export type Origin = {
   recipient: string
   reference: string | null
   language: 'es' | 'en'
-  about: { audience?: string; ticketId?: string; eventId?: string; start?: string }
+  about: About & { ticketId?: string; eventId?: string; start?: string }
   /** What a button asks for. */
   action?: string
 }
