@@ -1,9 +1,5 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
-import messagingConfig from '#config/messaging'
 import { apiOf, guest } from '#tests/helpers/api'
-import { aBooking } from '#tests/helpers/booking'
-import { aWhatsAppHost, tickingAna, toClient } from '#tests/helpers/whatsapp_hosts'
 import { mailCeilings } from '#config/limits'
 import { aReminded, type Reminded } from '#tests/helpers/reminded'
 import { workOff } from '#tests/helpers/jobs'
@@ -13,8 +9,6 @@ import { barrier } from '#tests/helpers/barrier'
 import { transaction } from '#core/database/transaction'
 import Delivery from '#app/messaging/deliveries/delivery'
 import { claimDelivery } from '#app/messaging/deliveries/claim_delivery'
-import type { AppError } from '#core/errors'
-import { resendDelivery } from '#app/messaging/deliveries/resend_delivery'
 import { skipDelivery } from '#app/messaging/deliveries/skip_delivery'
 
 const on = ({ host, reminder }: Reminded) => ({
@@ -234,37 +228,6 @@ test.group('A message that was sent', () => {
     assert.equal(past.body().code, 'DELIVERY_PAST_CEILING')
     assert.containsSubset(copied.body(), { state: 'planned', to: ana.email })
     assert.notEqual(copied.body().id, made.reminder.id)
-  })
-})
-
-test.group('A copy that cannot be sent', () => {
-  test('from an account without a proved e-mail is refused for that, and not for a ceiling', async ({
-    assert,
-  }) => {
-    const made = await aReminded()
-    await made.reminder.merge({ state: 'bounced' }).save()
-    await db.from('users').where({ id: made.host.user.id }).update({ email_verified_at: null })
-
-    const { id, accountId } = made.reminder
-    const refused = transaction((trx) => resendDelivery(trx, { accountId, id }))
-
-    // The owner of a team may lack the proof that the member who asks has.
-    assert.equal(await refused.catch(({ code }: AppError) => code), 'READER_BARRED')
-  })
-
-  test('over WhatsApp without a provider is refused for that too', async ({ assert, cleanup }) => {
-    const host = await aWhatsAppHost({ own: false })
-    await aBooking(host, { attendee: tickingAna })
-    await workOff()
-    const { whatsapp } = await toClient()
-    await whatsapp!.merge({ state: 'maybeSent' }).save()
-    const { whatsapp: channel } = messagingConfig.channels
-    cleanup(() => void (channel.isConnected = true))
-    channel.isConnected = false
-
-    const refused = await host.api.post(`/deliveries/${whatsapp!.id}/resend`)
-
-    assert.deepEqual([refused.status(), refused.body().code], [409, 'READER_BARRED'])
   })
 })
 
