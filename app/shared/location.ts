@@ -28,8 +28,8 @@ export function publicLocation(location: ServiceLocation): PublicLocation {
 }
 
 /**
- * The clock on which a meeting is read: that of its place for all readers (`timeZone`, in which the hour was chosen), otherwise
- * the reader's own (docs/domain.md, "Formats").
+ * The clock on which a meeting is read: its place's for all readers, else the reader's own. A place has the zone in which its
+ * hours are offered (docs/domain.md, "Formats").
  */
 export function zoneFor(booking: Located & { timeZone: string }, own: string): string {
   return isOnPlaceClock(booking) ? booking.timeZone : own

@@ -48,7 +48,7 @@ export function isOffAlone(ticket: TicketCard, ids: ReminderIds): boolean {
   return subject !== undefined && isReminderTrue(subject, ids) && isReminderOff(subject, ids)
 }
 
-/** The account by whose settings a reader is reminded; nothing of a member who does not attend any more. */
+/** The account by whose settings a reader is reminded. Nothing of a member who does not attend any more. */
 function senderOf({ ticket, person }: ReminderSubject, audience: ReminderIds['audience']) {
   return audience === 'collaborator' ? person : ticket.people.host
 }

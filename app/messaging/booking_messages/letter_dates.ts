@@ -44,7 +44,7 @@ function otherClock(
   return [t('emails.dates.other', { ...words, time, zone: formatZone(other, start, locale) })]
 }
 
-/** The second clock of a reader: that of the other side, and where they read on a place's clock their own. */
+/** The second clock of a reader: the other side's, or their own beside that of a place. */
 function otherOf({ ticket, person }: BookingSubject, { isHost }: Reader) {
   const { booking, people } = ticket
   const { attendee, host } = people

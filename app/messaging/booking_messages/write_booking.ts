@@ -58,7 +58,7 @@ export type Texts = {
   >
 }
 
-/** What a message about a booking says to one reader, in their language and on the clock of the meeting. */
+/** What a message about a booking says to one reader, in their language and on its clock. */
 export function writeBooking(style: Style, booking: BookingSubject, audience: Audience): Content {
   return writeWith(style, booking, {
     audience,

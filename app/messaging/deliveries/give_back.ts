@@ -3,7 +3,7 @@ import type { Trx } from '#core/database/transaction'
 import { payerOf } from '#accounts'
 import { uncountMessage } from '../quota/count_message.ts'
 
-/** Gives back what a delivery took of the quota to the account that it was taken from; nothing the second time. */
+/** Gives back what a delivery took of the quota to the account that paid. Nothing the second time. */
 export async function giveBackMessage(
   trx: Trx,
   { accountId, id }: { accountId: string; id: string }

@@ -43,7 +43,7 @@ export async function resendDelivery(trx: Trx, key: DeliveryKey): Promise<Delive
 /** Reasons that pass with the day. */
 const CEILINGS: Reason[] = ['recipientDay', 'accountDay']
 
-/** Why a copy is not sent: a ceiling of the day is reached, or nothing goes to its reader over its channel. */
+/** Why a copy is not sent: a ceiling is reached, or nothing goes to its reader over its channel. */
 function refusalOf(reason: Reason) {
   return CEILINGS.includes(reason) ? deliveryPastCeiling() : readerBarred()
 }

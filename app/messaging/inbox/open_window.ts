@@ -7,8 +7,8 @@ import type { Trx } from '#core/database/transaction'
 type Sign = { accountId: string; buyerId: string; contactId: string; at: DateTime }
 
 /**
- * Opens the 24 hours of a client's conversation, where there is one, from a sign that is no message, such as a pressed button.
- * Nothing counts as unread. A sign that comes late changes nothing.
+ * Opens the 24 hours of a client's conversation from a sign that is no message, such as a press. Where there is none nothing is
+ * begun. Nothing counts as unread. A sign that comes late changes nothing.
  */
 export async function openWindow(trx: Trx, sign: Sign): Promise<void> {
   const { accountId, buyerId, contactId, at } = sign

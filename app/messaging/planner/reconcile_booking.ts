@@ -34,7 +34,7 @@ export async function reconcileBooking(trx: Trx, { accountId, ticketId }: Ids): 
 /** What was written before, with what it is about. */
 type Written = Existing & { message: string; about: ReminderIds }
 
-/** Whether a planned delivery is a reminder that its sender has switched off; all else of its booking stands. */
+/** Whether a planned delivery is a reminder that its sender alone ended, by switching it off. */
 function isSwitchedOff(ticket: TicketCard, existing: Written[], id: string): boolean {
   const { message, about } = existing.find((one) => one.id === id)!
   return message === bookingReminder.name && isOffAlone(ticket, about)

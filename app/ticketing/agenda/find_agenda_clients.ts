@@ -3,8 +3,8 @@ import type { Announced } from '#shared/announcements'
 import { LIVE_STATES, type TicketState } from '#shared/booking_states'
 
 /**
- * A client of a meeting: the state of the booking, its code where the account may decide about it, and what the client
- * announced for the time that the meeting has now.
+ * A client of a meeting, with the state of the booking. It has a code where the account may decide about it. `announced`: what
+ * the client said about coming, for the time that the meeting has now.
  */
 export type AgendaClient = {
   code: string | null

@@ -98,7 +98,7 @@ function OneTime({ ticket, isOver = false }: { ticket: DatedTicket; isOver?: boo
   )
 }
 
-/** The host's clock where it differs from the reader's; of a meeting at a place, whose clock all read, the client's own. */
+/** The host's clock where it differs from the reader's; beside that of a place the client's own. */
 function OtherClock({ ticket, zone }: { ticket: DatedTicket; zone: string }) {
   const t = useT()
   const { locale } = useShared()
