@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Whose quota a delivery uses. What is given back goes there, also after a team has another owner (docs/domain.md, "Quota").
+ * Whose quota a delivery uses. What is given back goes there, also after a team has another owner (docs/domain.md, "Over WhatsApp").
  * Null beside a month: it was counted before the payer was kept. No foreign key: a payer who is gone has no quota to give back to.
  */
 export default class extends BaseSchema {
