@@ -27,6 +27,21 @@ export function publicLocation(location: ServiceLocation): PublicLocation {
   return name ? { type, address: name } : { type }
 }
 
+/**
+ * The clock on which a meeting is read: its place's for all readers, else the reader's own. A place has the zone in which its
+ * hours are offered (docs/domain.md, "Formats").
+ */
+export function zoneFor(booking: Located & { timeZone: string }, own: string): string {
+  return isOnPlaceClock(booking) ? booking.timeZone : own
+}
+
+type Located = { location: Pick<PublicLocation, 'type'> }
+
+/** Whether all read of a meeting on the clock of its place. */
+export function isOnPlaceClock({ location }: Located): boolean {
+  return location.type === 'physicalLocation'
+}
+
 /** The code of what makes the room of a place; undefined where its link is typed, or there is none. */
 export function conferenceOf(location: ServiceLocation): ConferenceCode | undefined {
   return location.type === 'otherUrl' ? location.conference : undefined

@@ -26,6 +26,19 @@ test.group('The pages of a booking', () => {
     await expectAccessible(page)
   })
 
+  test('a place’s clock is shown to a client who lives by another, with their own beside it', async ({
+    visit,
+  }) => {
+    const location = { type: 'physicalLocation' as const, address: 'Av. Larco 100' }
+    const { code } = await aBooking(await aHost({ service: { location } }), inNineDays)
+
+    const page = await visit(`/meeting/${code}`)
+
+    await page.getByText(/Hora de Lima \(GMT−5\)/).waitFor()
+    await page.getByText(/^En tu zona horaria: .*p\.\sm\., Madrid \(GMT\+[12]\)/).waitFor()
+    await expect(page.getByText(/Para Ana/)).toHaveCount(0)
+  })
+
   test('once the time for it is over, they say until when it could be cancelled or moved', async ({
     visit,
   }) => {

@@ -127,7 +127,7 @@ function Now({ now }: { now: Date }) {
 }
 
 function Row({ event, now }: { event: CalendarEvent; now: Date }) {
-  const { name, detail, state, when } = useEventWords()(event)
+  const { name, detail, state, when, answers, sign } = useEventWords()(event)
   const link = useLinks()(event)
   const isOver = event.end <= now.toISOString()
   const waits = isWaiting(event)
@@ -139,13 +139,14 @@ function Row({ event, now }: { event: CalendarEvent; now: Date }) {
       <Box
         component={link ? Link : 'div'}
         {...(link && { to: link })}
-        aria-label={[name, detail, state, when].filter(Boolean).join(', ')}
+        aria-label={[name, detail, state, answers, when].filter(Boolean).join(', ')}
         sx={[CARD, colors(event), LOOKS[event.kind], isOver && !waits && OVER]}
       >
         <Typography component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         <span>{waits ? `${detail} · ${state}` : detail}</span>
+        {answers && <span>{sign + answers}</span>}
         {event.kind === 'WORKSHOP' && (
           <Dots seats={event.places ?? 0} left={(event.places ?? 0) - (event.placesTaken ?? 0)} />
         )}

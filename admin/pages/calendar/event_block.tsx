@@ -40,10 +40,10 @@ const [LOW, TALL, WITH_SEATS] = [36, 64, 88]
  */
 export const EventBlock = memo(function EventBlock(props: Props) {
   const { event, show, isOver, height, hasKey } = props
-  const { name, detail, state, when, link, style } = show(event)
+  const { name, detail, state, when, answers, sign, link, style } = show(event)
   const isMovable = hasKey && !isOver && canMove(event)
   const shared = {
-    'aria-label': [name, detail, state, when].filter(Boolean).join(', '),
+    'aria-label': [name, detail, state, answers, when].filter(Boolean).join(', '),
     'data-kind': event.kind,
     'data-low': height < LOW || undefined,
     'data-over': (isOver && isFilled(event)) || undefined,
@@ -51,7 +51,7 @@ export const EventBlock = memo(function EventBlock(props: Props) {
     style,
   }
   const third = isWaiting(event) ? state : when
-  const lines = <Lines {...{ event, height, name, detail, third }} />
+  const lines = <Lines {...{ event, height, name: sign + name, detail, third }} />
   if (!link) return <div {...shared}>{lines}</div>
 
   return (

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatHours } from '#shared/formats'
+import { ANNOUNCED } from '#shared/announcements'
 import { useMe } from '../../data/account'
 import type { Agenda, CalendarEvent } from './use_events'
 
@@ -21,19 +22,37 @@ export function useEventWords() {
 
   const words = (event: CalendarEvent) => {
     const { kind, title, clients, places, placesTaken } = event
+    const said = answersOf(clients, t)
     const when = formatHours(event, timeZone, locale).join(' – ')
     const state = t(`admin.calendar.kinds.${kind}`)
     if (kind === 'WORKSHOP') {
       const seats = t('admin.home.seats', { taken: placesTaken ?? 0, of: places ?? 0 })
-      return { name: title ?? state, detail: seats, state, when }
+      return { name: title ?? state, detail: seats, state, when, ...said }
     }
-    if (clients.length === 0) return { ...closingWords(event, { state, hosts }), when }
+    if (clients.length === 0) return { ...closingWords(event, { state, hosts }), when, ...said }
     const names = clients.slice(0, NAMED).map(({ name }) => name)
     const more = clients.length - names.length
     const name = names.join(', ') + (more > 0 ? ` +${more}` : '')
-    return { name, detail: title ?? '', state, when }
+    return { name, detail: title ?? '', state, when, ...said }
   }
   return useCallback(words, [t, locale, timeZone, hosts])
+}
+
+type T = (key: string, values?: Record<string, number>) => string
+
+/** What clients announced: in words, and as a sign that one does not come, or that all do. Empty where none has. */
+function answersOf(clients: CalendarEvent['clients'], t: T): { answers: string; sign: string } {
+  const numbers = Map.groupBy(clients, ({ announced }) => announced)
+  const words = ANNOUNCED.flatMap((answer) => {
+    const count = numbers.get(answer)?.length ?? 0
+    if (count === 0) return []
+    return clients.length === 1
+      ? t(`admin.bookings.announced.${answer}`)
+      : t(`admin.calendar.announced.${answer}`, { count })
+  })
+  const areAllComing = words.length > 0 && numbers.get('coming')?.length === clients.length
+  const sign = areAllComing ? '✓ ' : ''
+  return { answers: words.join(' · '), sign: numbers.has('notComing') ? '✕ ' : sign }
 }
 
 type Shown = { state: string; hosts: Agenda['hosts'] }

@@ -6,7 +6,12 @@ import { ticketChanged, ticketForMessages } from '#ticketing'
 import { writeBooking, type Style } from './write_booking.ts'
 import type { ChangedTicket, ChangeIds } from './domain/changes.ts'
 import type { ReminderIds } from './wanted_reminders.ts'
-import { findReminder, isReminderTrue, type ReminderSubject } from './find_reminder.ts'
+import {
+  findReminder,
+  isReminderOff,
+  isReminderTrue,
+  type ReminderSubject,
+} from './find_reminder.ts'
 
 const style: Style = { name: 'booking_reminder', footer: 'booked' }
 
@@ -31,6 +36,7 @@ export const bookingReminder = defineMessage<
   // `planner/reconcile_booking.ts` plans them, with the steps that may take their place.
   to: () => [],
   isStillTrue: isReminderTrue,
+  whyNot: (subject, ids) => (isReminderOff(subject, ids) ? 'switchedOff' : undefined),
   usefulUntil: ({ ticket }) => ticket.next.start,
   facts: (subject, ids) => writeBooking(styleOf(ids), subject, ids.audience),
   email: () => import('#emails/letter'),

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { isOnPlaceClock } from '#shared/location'
 import type { LetterDate } from '../channels/letter.ts'
 import { dayParts, formatHours, formatShortDay, formatShortWhen, formatZone } from '#shared/formats'
 import { firstNameOf, shortNameOf } from './names.ts'
@@ -6,7 +7,7 @@ import { hostLink, type BookedMeeting } from '#ticketing'
 import { ticketOf } from './booking_facts.ts'
 import type { BookingSubject, Reader } from './booking_subject.ts'
 
-/** The meetings of a message on the reader's clock, and on the other side's where it differs. */
+/** The meetings of a message on one clock, and on another where that helps (docs/domain.md, "Formats"). */
 export function letterDates(subject: BookingSubject, reader: Reader): LetterDate[] {
   return subject.ticket.meetings.map((meeting) => dateOf(meeting, subject, reader))
 }
@@ -27,20 +28,30 @@ function dateOf(meeting: BookedMeeting, subject: BookingSubject, reader: Reader)
   }
 }
 
-/** `Para Ana: lun 23 nov, 11:00 p. m. – 12:00 a. m., Madrid (GMT+1)`. */
+/** `Para Ana: lun 23 nov, 11:00 p. m. – 12:00 a. m., Madrid (GMT+1)`; of a meeting at a place `En tu zona horaria: …`. */
 function otherClock(
   { start, end }: BookedMeeting,
-  { ticket }: BookingSubject,
-  { t, isHost, locale, zone }: Reader
+  subject: BookingSubject,
+  reader: Reader
 ): string[] {
-  const other = isHost ? ticket.people.attendee.timeZone : ticket.booking.timeZone
+  const { t, locale, zone } = reader
+  const { other, ...words } = otherOf(subject, reader)
   if (isSameClock(start, zone, other)) return []
   const [from, to] = formatHours({ start, end }, other, locale)
   const day = formatShortDay(start, other, locale)
   const isSameDay = day === formatShortDay(start, zone, locale)
   const time = `${isSameDay ? '' : `${day}, `}${from} – ${to}`
-  const name = isHost ? firstNameOf(ticket) : shortNameOf(ticket.people.host)
-  return [t('emails.dates.other', { name, time, zone: formatZone(other, start, locale) })]
+  return [t('emails.dates.other', { ...words, time, zone: formatZone(other, start, locale) })]
+}
+
+/** The second clock of a reader: the other side's, or their own beside that of a place. */
+function otherOf({ ticket, person }: BookingSubject, { isHost }: Reader) {
+  const { booking, people } = ticket
+  const { attendee, host } = people
+  const own = isHost ? (person ?? host).timeZone : attendee.timeZone
+  if (isOnPlaceClock(booking)) return { other: own, whose: 'own', name: '' }
+  if (isHost) return { other: attendee.timeZone, whose: 'theirs', name: firstNameOf(ticket) }
+  return { other: booking.timeZone, whose: 'theirs', name: shortNameOf(host) }
 }
 
 /** The time that the moved meeting had. */

@@ -24,20 +24,27 @@ function reachOfHost(host: AccountCard | undefined): Reach {
 }
 
 /**
- * The channels of a message to one side. `mayBeOff`: whether the host may switch its e-mail off. `isAnswered`: what its client did
- * by a button of WhatsApp was answered there.
+ * The channels of a message to one side, and whether its host switched it off over all. `mayBeOff`: whether the host may switch
+ * its e-mail off. `isAnswered`: what its client did by a button of WhatsApp was answered there.
  */
 export function channelsTo(
   { ticket, person }: About,
   audience: Audience,
   { mayBeOff = false, isAnswered = false } = {}
 ) {
-  const sender = audience === 'collaborator' ? person : ticket.people.host
-  const { email, whatsapp = false } =
-    sender!.confirmations[audience === 'attendee' ? 'clients' : 'own']
+  const { email, whatsapp } = confirmedBy({ ticket, person }, audience)
   const isToldThere = isAnswered && audience === 'attendee'
   return {
     over: { email: mayBeOff ? email : true, whatsapp: whatsapp && !isToldThere },
+    isOff: mayBeOff && !email && !whatsapp,
     whatsapp: reachOf({ ticket, person }, audience),
   }
+}
+
+/** The channels over which the sender of a message to one side confirms. */
+function confirmedBy({ ticket, person }: About, audience: Audience) {
+  const sender = audience === 'collaborator' ? person : ticket.people.host
+  const { email, whatsapp = false } =
+    sender!.confirmations[audience === 'attendee' ? 'clients' : 'own']
+  return { email, whatsapp }
 }

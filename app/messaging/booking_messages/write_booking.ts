@@ -5,6 +5,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { Audience } from '#shared/audiences'
 import type { Content, Letter, Tone } from '../channels/letter.ts'
 import { faceOf, senderOf } from '../channels/sender.ts'
+import { zoneFor } from '#shared/location'
 import { fitSubject } from '#shared/fit_subject'
 import { namesOf } from './names.ts'
 import { letterDates } from './letter_dates.ts'
@@ -57,7 +58,7 @@ export type Texts = {
   >
 }
 
-/** What a message about a booking says to one reader, in their language and on their clock. */
+/** What a message about a booking says to one reader, in their language and on its clock. */
 export function writeBooking(style: Style, booking: BookingSubject, audience: Audience): Content {
   return writeWith(style, booking, {
     audience,
@@ -178,14 +179,15 @@ function seatsOf(
   return { seats: { seats, left, words } }
 }
 
-/** The name, language and clock of a reader. */
+/** The name and language of a reader, and the clock on which they read. */
 function readerOf({ ticket, person }: BookingSubject, audience: Audience) {
+  const { people, booking } = ticket
   if (audience === 'attendee') {
-    const { name, locale, timeZone } = ticket.people.attendee
-    return { name, locale, zone: timeZone }
+    const { name, locale, timeZone } = people.attendee
+    return { name, locale, zone: zoneFor(booking, timeZone) }
   }
-  const { fullName, locale, timeZone } = person ?? ticket.people.host
-  return { name: fullName, locale, zone: timeZone }
+  const { fullName, locale, timeZone } = person ?? people.host
+  return { name: fullName, locale, zone: zoneFor(booking, timeZone) }
 }
 
 /** A workshop stands once in its host's calendar, however many book it. */

@@ -62,7 +62,7 @@ async function takeMessage(
     if (!sender && delivery.cost === 0 && !FREE.includes(delivery.purpose)) {
       const taken = await countMessage(trx, accountId)
       if ('reason' in taken) return taken.reason
-      delivery.merge({ cost: 1, countedMonth: taken.month })
+      delivery.merge({ cost: 1, countedMonth: taken.month, countedFor: taken.payerId })
     }
     await delivery.save()
     if (delivery.fallback) await planFallback()

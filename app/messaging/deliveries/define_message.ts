@@ -36,6 +36,8 @@ export type Recipient<Ids> = {
   ids: Ids & { audience?: Audience }
   /** The channels that the reader's host wants it to go over; without them e-mail. */
   over?: Confirmed
+  /** Whether the reader's host switched it off. */
+  isOff?: boolean
   /** Whether it goes over no other channel in their place. */
   isOnlyOver?: boolean
   /** Channels on which a step of a workflow takes its place. */

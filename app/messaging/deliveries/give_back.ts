@@ -1,8 +1,9 @@
 import Delivery from './delivery.ts'
 import type { Trx } from '#core/database/transaction'
+import { payerOf } from '#accounts'
 import { uncountMessage } from '../quota/count_message.ts'
 
-/** Gives back what a delivery took of the quota; nothing the second time. */
+/** Gives back what a delivery took of the quota to the account that paid. Nothing the second time. */
 export async function giveBackMessage(
   trx: Trx,
   { accountId, id }: { accountId: string; id: string }
@@ -13,6 +14,7 @@ export async function giveBackMessage(
     .first()
   const month = delivery?.countedMonth
   if (!delivery || !month) return
-  await uncountMessage(trx, { accountId, month })
-  await delivery.merge({ cost: 0, countedMonth: null }).save()
+  const payerId = delivery.countedFor ?? (await payerOf(accountId, trx))
+  await uncountMessage(trx, { payerId, month })
+  await delivery.merge({ cost: 0, countedMonth: null, countedFor: null }).save()
 }

@@ -73,13 +73,18 @@ function channelsFor({ message, recipient }: Planned): Channel[] {
   return chosen.filter(({ name }) => !replacedOver.includes(name))
 }
 
-/** One delivery of a message for each channel; an e-mail in place of one that does not reach. */
+/**
+ * One delivery of a message for each channel; an e-mail in place of one that does not reach. Of one that its host switched off the
+ * e-mail that does not go, unless a step took its place.
+ */
 function plansOf(planned: Planned): Plan[] {
   const { message, recipient } = planned
   const { accountId, language, key, ids, waits } = recipient
   const at = recipient.at ?? (waits ? now().plus({ seconds: waits }) : undefined)
   const { name, about, isOfLogin = false } = message
-  const plans = channelsFor(planned).flatMap((channel): Plan[] => {
+  const isOff = recipient.isOff === true && !recipient.replacedOver?.length
+  const channels = isOff ? [channelNamed('email')] : channelsFor(planned)
+  const plans = channels.flatMap((channel): Plan[] => {
     const reach = channel.reach(recipient)
     const plan = {
       id: newId(),
@@ -96,6 +101,7 @@ function plansOf(planned: Planned): Plan[] {
       fallback: channel.name === 'email' ? null : fallbackOf(recipient),
       isCollectable: message.isCollectable && ids.audience === 'host' && !recipient.isUrgent,
     }
+    if (isOff) return [{ ...plan, reason: 'switchedOff' }]
     return 'reason' in reach ? withFallback({ ...plan, reason: reach.reason }) : [plan]
   })
   // The e-mail that goes anyway comes first, and takes the place of one instead of WhatsApp.

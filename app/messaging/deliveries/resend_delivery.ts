@@ -3,6 +3,7 @@ import Delivery from './delivery.ts'
 import { mailCeilings } from '#config/limits'
 import type { Trx } from '#core/database/transaction'
 import type { Purpose } from './domain/purposes.ts'
+import type { Reason } from './domain/states.ts'
 import { planDeliveries } from './plan_deliveries.ts'
 import { deliveryCopied, deliveryPastCeiling, readerBarred } from '../errors.ts'
 import { copyKey, originOf } from './domain/copies.ts'
@@ -14,7 +15,7 @@ const UNDER_WAY = ['planned', 'claimed']
 /**
  * Sends a copy of a delivery that was sent, may have been, or bounced. It has a natural key of its own and may arrive twice.
  * Throws DELIVERY_NOT_FOUND (404), DELIVERY_CHANGED (409) for what can be sent itself, or whose last copy is on its way,
- * DELIVERY_COPIED (409) after so many copies, READER_BARRED (409) where its reader gets nothing over its channel, and
+ * DELIVERY_COPIED (409) after so many copies, READER_BARRED (409) where nothing goes to its reader over its channel, and
  * DELIVERY_PAST_CEILING (409) while the ceiling of a day is reached.
  */
 export async function resendDelivery(trx: Trx, key: DeliveryKey): Promise<Delivery> {
@@ -35,14 +36,16 @@ export async function resendDelivery(trx: Trx, key: DeliveryKey): Promise<Delive
   const planned = await Delivery.query({ client: trx })
     .where({ accountId, key: copy })
     .firstOrFail()
-  if (planned.state === 'notSent') throw refusalOf(planned.reason)
+  if (planned.state === 'notSent') throw refusalOf(planned.reason as Reason)
   return edited ? planned.merge({ edited }).save() : planned
 }
 
-/** Why a copy is not sent: its reader gets nothing over its channel, or a ceiling is reached. */
-function refusalOf(reason: string | null) {
-  const isBarred = reason === 'suppressed' || reason === 'optedOut'
-  return isBarred ? readerBarred() : deliveryPastCeiling()
+/** Reasons that pass with the day. */
+const CEILINGS: Reason[] = ['recipientDay', 'accountDay']
+
+/** Why a copy is not sent: a ceiling is reached, or nothing goes to its reader over its channel. */
+function refusalOf(reason: Reason) {
+  return CEILINGS.includes(reason) ? deliveryPastCeiling() : readerBarred()
 }
 
 function mostKeys(origin: string): string[] {

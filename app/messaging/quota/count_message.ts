@@ -1,12 +1,11 @@
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
-import { payerOf } from '#accounts'
 import { sql, type Trx } from '#core/database/transaction'
 import { messagesRunningOut } from '../events.ts'
 import { quotaOf } from './find_consumption.ts'
 
-/** The month in which a message counts, or why there is none left. */
-type Counted = { month: string } | { reason: 'notInPlan' | 'quotaUsed' }
+/** The month in which a message counts and the account that pays, or why there is none left. */
+type Counted = { month: string; payerId: string } | { reason: 'notInPlan' | 'quotaUsed' }
 
 /** Shares of the quota, in percent, at which its host gets a mail. */
 const SHARES = [80, 100] as const
@@ -28,7 +27,7 @@ export async function countMessage(trx: Trx, accountId: string): Promise<Counted
   if (!row) return { reason: 'quotaUsed' }
   const share = SHARES.find((percent) => limit !== null && row.used === atShare(limit, percent))
   if (share) await publish(trx, messagesRunningOut, { accountId: payerId, month, share })
-  return { month }
+  return { month, payerId }
 }
 
 /** The message with which a share of the quota is reached. */
@@ -40,12 +39,11 @@ const COUNT = `INSERT INTO message_counts AS counts (account_id, month, used, cr
   WHERE CAST(:limit AS int) IS NULL OR counts.used < CAST(:limit AS int)
   RETURNING used`
 
-/** Gives a counted message back to the month in which it was counted. */
+/** Gives a counted message back to the account that paid, in the month in which it was counted. */
 export async function uncountMessage(
   trx: Trx,
-  { accountId, month }: { accountId: string; month: string }
+  { payerId, month }: { payerId: string; month: string }
 ): Promise<void> {
-  const payerId = await payerOf(accountId, trx)
   await sql(trx, GIVE_BACK, { payerId, month })
 }
 

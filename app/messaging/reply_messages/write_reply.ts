@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { zoneFor } from '#shared/location'
 import { product } from '#config/product'
 import { arrivalValues } from '#shared/refund_arrival'
 import { formatMoney } from '#shared/money'
@@ -90,7 +91,7 @@ const NO_TICKET = {
 
 function ticketValues(ticket: TicketCard, { language, meetingId }: ReplyIds) {
   const { booking, people, links } = ticket
-  const zone = people.attendee.timeZone
+  const zone = zoneFor(booking, people.attendee.timeZone)
   const named = ticket.meetings.find(({ id }) => id === meetingId)
   const start = (named ?? ticket.next)?.start
   return {
@@ -109,7 +110,7 @@ function ticketValues(ticket: TicketCard, { language, meetingId }: ReplyIds) {
 
 /** A button for each free time that is offered. */
 function slotsOf({ ticket }: ReplySubject, { options = [], language }: ReplyIds): Button[] {
-  const zone = ticket?.people.attendee.timeZone ?? 'UTC'
+  const zone = ticket ? zoneFor(ticket.booking, ticket.people.attendee.timeZone) : 'UTC'
   return options.flatMap(({ start }, index) =>
     start ? [{ action: `slot${index + 1}`, title: timeTitle(start, zone, language) }] : []
   )
@@ -135,7 +136,8 @@ function codeOf({ booking }: TicketCard): string {
 
 function choiceWords(ticket: TicketCard, language: 'es' | 'en'): string {
   const { booking, people, next } = ticket
-  const when = next ? `, ${formatShortWhen(next.start, people.attendee.timeZone, language)}` : ''
+  const zone = zoneFor(booking, people.attendee.timeZone)
+  const when = next ? `, ${formatShortWhen(next.start, zone, language)}` : ''
   const due = formatMoney(booking.dueNow, booking.currency)
   return `${plainWords(booking.title)}${when}: ${due}`
 }

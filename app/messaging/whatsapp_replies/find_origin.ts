@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import type { About } from '../deliveries/delivery.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { readButtonPayload } from '../channels/whatsapp/button_payload.ts'
 import { phoneAliases } from '../channels/whatsapp/contacts/domain/phone_aliases.ts'
@@ -11,7 +12,7 @@ export type Origin = {
   recipient: string
   reference: string | null
   language: 'es' | 'en'
-  about: { audience?: string; ticketId?: string; eventId?: string; start?: string }
+  about: About & { ticketId?: string; eventId?: string; start?: string }
   /** What a button asks for. */
   action?: string
 }
@@ -25,6 +26,15 @@ export function namesOf({
   providerUserId?: string | null
 }): string[] {
   return [...(phone ? phoneAliases(phone) : []), ...(providerUserId ? [providerUserId] : [])]
+}
+
+/** Whether a message comes from the reader of a delivery. A sender without a phone is known by their id, or quotes it. */
+export function isFromReader(
+  { sender, contextId }: Pick<ReceivedMessage, 'sender' | 'contextId'>,
+  { recipient, reference }: Pick<Origin, 'recipient' | 'reference'>
+): boolean {
+  const isNamed = namesOf(sender).includes(recipient)
+  return isNamed || (!sender.phone && contextId !== undefined && contextId === reference)
 }
 
 /** Days for which a person who writes without quoting answers our last message to them. */

@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { zoneFor } from '#shared/location'
 import { MOST_CHOICES, pickSlots } from './domain/pick_slots.ts'
 import type { DatedTicket } from '#ticketing'
 import type { Option } from './answers.ts'
@@ -18,8 +19,8 @@ async function otherDates({ service, next, booking }: DatedTicket): Promise<Opti
     .map(({ id, startAt }) => ({ start: startAt.toISO()!, meetingId: id }))
 }
 
-async function freeHours({ service, people, next }: DatedTicket): Promise<Option[]> {
-  const zone = people.attendee.timeZone
+async function freeHours({ booking, service, people, next }: DatedTicket): Promise<Option[]> {
+  const zone = zoneFor(booking, people.attendee.timeZone)
   const chosen = service.collaborators.find(
     ({ accountId, isActive }) => isActive && accountId === next.chosenHostId
   )

@@ -1,7 +1,10 @@
 import { send } from '#core/jobs'
+import { clientOf } from '../inbox/find_writer.ts'
+import { openWindow } from '../inbox/open_window.ts'
 import { keepIncoming } from '../inbox/keep_incoming.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { answerMessage } from '#jobs/messaging/answer_message'
+import { isFromReader, originOfButton } from './find_origin.ts'
 import type { ReceivedMessage } from '../channels/whatsapp/incoming.ts'
 
 /** Seconds in which presses of one button are one press: phones repeat what a network kept waiting. */
@@ -9,14 +12,23 @@ const SAME_PRESS = 10
 
 /**
  * What a received message causes, in the transaction that stores it. Called once for each message. A job answers buttons, stop
- * words, and photos that are the proof of a payment; the inbox keeps all but buttons.
+ * words, and photos that are the proof of a payment; the inbox keeps all but buttons, which open its 24 hours.
  */
 export async function receiveMessage(trx: Trx, message: ReceivedMessage): Promise<void> {
   const { messageId: id, content, opt } = message
-  if (content.kind !== 'button') await keepIncoming(trx, message)
+  if (content.kind === 'button') await openWindowOf(trx, message)
+  else await keepIncoming(trx, message)
   const isForUs = content.kind === 'button' || mayBeProof(content) || opt !== undefined
   if (!isForUs || (await isRepeated(trx, message))) return
   await send(trx, answerMessage, { id }, { about: id })
+}
+
+/** Opens the 24 hours of the client whose button was pressed. A press from elsewhere opens nothing. */
+async function openWindowOf(trx: Trx, message: ReceivedMessage): Promise<void> {
+  const origin = await originOfButton(trx, message)
+  if (!origin || !isFromReader(message, origin)) return
+  const client = await clientOf(trx, origin)
+  if (client) await openWindow(trx, { ...client, contactId: message.contactId, at: message.at })
 }
 
 /** A voice or a film proves no payment, whatever is owed. */

@@ -1,6 +1,7 @@
 import { toIso } from '#core/time'
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
+import { ANNOUNCED } from '#shared/announcements'
 import { EVENT_KINDS } from './domain/event_kind.ts'
 import type { AgendaEvent } from './find_agenda.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -25,6 +26,7 @@ const client = vine.object({
   name: text(),
   state: text(),
   places: vine.number(),
+  announced: vine.enum(ANNOUNCED).nullable(),
 })
 
 const shape = {

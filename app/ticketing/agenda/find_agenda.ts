@@ -64,7 +64,7 @@ function proposed(
     color: null,
     isOwn: true,
     team: null,
-    clients: [{ code, name, state, places: 1 }],
+    clients: [{ code, name, state, places: 1, announced: null }],
   }
 }
 

@@ -1,5 +1,6 @@
 import { foreignForm } from '../errors.ts'
 import { now, toIso } from '#core/time'
+import { zoneFor } from '#shared/location'
 import { refusalOf } from '#core/http/refusal'
 import { ANNOUNCED, type Announced } from '#shared/announcements'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -77,7 +78,7 @@ async function render(ctx: HttpContext, asked: Asked) {
     host: people.host.fullName,
     // A link of before says no time: it is another one now.
     start: state === 'changed' || !meeting ? null : toIso(meeting.start),
-    zone: people.attendee.timeZone,
+    zone: zoneFor(booking, people.attendee.timeZone),
     answer: said?.answer ?? null,
     wish: answerIn(request.qs()) ?? null,
     links: {

@@ -4,6 +4,7 @@ import { noEntries } from '../errors.ts'
 import { entrySigner } from '../door/entry_keys.ts'
 import { dayParts, formatDayName, formatTime, unbroken } from '#shared/formats'
 import { drawable } from '#core/drawing/drawable_text'
+import { zoneFor } from '#shared/location'
 import { shortCode } from '#shared/entries'
 import { shownPlace } from '../cards/domain/shown_place.ts'
 import { standingOf } from '../tickets/domain/hours.ts'
@@ -65,7 +66,8 @@ function placesOf(
   { t }: Reader
 ): Omit<DrawnEntry, 'payload'>[] {
   const { booking, people } = ticket
-  const { timeZone, locale } = people.attendee
+  const { locale } = people.attendee
+  const timeZone = zoneFor(booking, people.attendee.timeZone)
   const { month, day } = dayParts(meeting.start, timeZone, locale)
   const weekday = formatDayName(meeting.start, timeZone, locale)
   const time = formatTime(meeting.start, timeZone, locale)

@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import { usePage } from '@inertiajs/react'
 import { useShared, useT } from '~/lib/use_t'
 import { formatShortDay, formatTime } from '~/lib/times'
@@ -23,7 +24,7 @@ export function useRefundWords(ticket: Ticket): string | undefined {
   const start = Date.parse(ticket.start)
   const steps = datedSteps(refunds, { start, at: Date.parse(clock) })
   if (steps.length === 0) return 'none'
-  const zone = ticket.attendee.timeZone
+  const zone = zoneFor(ticket, ticket.attendee.timeZone)
   const parts = steps.map(({ percent, until }) => {
     const part = percent === 100 ? t('common.refund.all') : t('common.refund.part', { percent })
     if (until === start) return t('checkout.refund.to_the_start', { part })

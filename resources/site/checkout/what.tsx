@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import { CalendarDays, UserRound } from 'lucide-react'
 import { Avatar } from '~/ui/avatar'
 import { useShared } from '~/lib/use_t'
@@ -14,7 +15,7 @@ export function What({ ticket, heading: H = 'h1' }: { ticket: Ticket; heading?: 
   const { locale } = useShared()
   const { title, organizer, attendee } = ticket
   const start = isDated(ticket) ? ticket.start : undefined
-  const zone = attendee.timeZone
+  const zone = zoneFor(ticket, attendee.timeZone)
 
   return (
     <div className="pay-what">

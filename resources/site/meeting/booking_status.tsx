@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import type { ReactNode } from 'react'
 import { NextSteps } from './next_steps'
 import { PayNow } from './pay_now'
@@ -161,7 +162,7 @@ function Title({ ticket }: { ticket: Ticket }) {
   if (!isOn || sessions.length < 2) return title
   if (service.packageSessions > 1) return t('booking.package.title', { count: sessions.length })
 
-  const zone = attendee.timeZone
+  const zone = zoneFor(ticket, attendee.timeZone)
   const dayOf = (at: string) =>
     dateFormat(locale, { weekday: 'long', timeZone: zone }).format(new Date(at))
   const timeOf = (at: string) => formatTime(at, zone, locale)
@@ -178,7 +179,8 @@ function Subtitle({ ticket }: { ticket: Ticket }) {
   const { locale } = useShared()
   const { title, sessions, attendee } = ticket
   if (sessions.length < 2) return <p>{title}</p>
-  const day = (at: string) => formatShortDay(at, attendee.timeZone, locale)
+  const zone = zoneFor(ticket, attendee.timeZone)
+  const day = (at: string) => formatShortDay(at, zone, locale)
   const [first, last] = [sessions[0]!.start, sessions.at(-1)!.start]
   return (
     <p>
@@ -203,7 +205,7 @@ function OtherDates({ dates, ticket }: { dates: Session[]; ticket: Ticket }) {
       <h2>{t('booking.group.rather_not_wait')}</h2>
       <SessionList
         sessions={open}
-        zone={attendee.timeZone}
+        zone={zoneFor(ticket, attendee.timeZone)}
         action={({ id }) => (
           <a
             className="button"

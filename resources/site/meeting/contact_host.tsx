@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import { Mail } from 'lucide-react'
 import { useShared, useT } from '~/lib/use_t'
 import { shortName } from './standing'
@@ -37,7 +38,7 @@ export function TooLate({ ticket, change }: Props & { change: 'cancel' | 'resche
   const { state, policy, attendee } = ticket
   const limit = change === 'cancel' ? policy.cancelUntil : policy.rescheduleUntil
   const isLate = ['confirmed', 'rescheduled', 'pendingApproval'].includes(state)
-  const near = { now: Date.now(), timeZone: attendee.timeZone, locale }
+  const near = { now: Date.now(), timeZone: zoneFor(ticket, attendee.timeZone), locale }
   const not = isDated(ticket) ? 'booking.not_changeable' : 'booking.registration.not_changeable'
 
   return (

@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import { useShared, useT } from '~/lib/use_t'
 import { shortName } from './standing'
 import type { Data } from '@generated/data'
@@ -17,7 +18,7 @@ export function NextSteps({ ticket, steps: { keys, now } }: Props) {
   const priceOf = usePrice()
   const { attendee, payment, createdAt } = ticket
   const near = (instant: string) =>
-    formatNear(instant, { now: Date.now(), timeZone: attendee.timeZone, locale })
+    formatNear(instant, { now: Date.now(), timeZone: zoneFor(ticket, attendee.timeZone), locale })
   const values = {
     host: shortName(ticket),
     email: attendee.email,

@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import * as routes from '#api/routes'
 import { Failure } from '../ui/failure'
 import { Notice } from '../ui/notice'
@@ -22,7 +23,7 @@ export function OfferedPlace({ ticket }: { ticket: Data.Ticketing.Ticket }) {
 
   const until = formatNear(offeredUntil, {
     now: Date.now(),
-    timeZone: attendee.timeZone,
+    timeZone: zoneFor(ticket, attendee.timeZone),
     locale,
   })
   return (

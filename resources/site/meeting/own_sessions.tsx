@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import { CalendarX2, CalendarClock, Download, Ellipsis } from 'lucide-react'
 import { useShared, useT } from '~/lib/use_t'
 import type { DatedTicket } from './dated_ticket'
@@ -11,12 +12,12 @@ interface Props {
   isElsewhere?: boolean
 }
 
-/** The sessions of a package, or of what is repeated, on the reader's clock: one row and one dot each. */
+/** The sessions of a package, or of what is repeated, on one clock: one row and one dot each. */
 export function OwnSessions({ ticket, isElsewhere }: Props) {
   const t = useT()
   const { locale } = useShared()
   const { sessions, start, attendee, collaborators } = ticket
-  const { timeZone: zone } = attendee
+  const zone = zoneFor(ticket, attendee.timeZone)
   const namesOf = (ids: string[]) =>
     collaborators.filter(({ id }) => ids.includes(id)).map(({ fullName }) => fullName)
 
@@ -88,7 +89,7 @@ function Options({ ticket, session }: { ticket: DatedTicket; session: Session })
   const { locale } = useShared()
   const { code, links, attendee } = ticket
   const { id, start, mayReschedule, mayCancel } = session
-  const when = formatWhen(start, attendee.timeZone, locale)
+  const when = formatWhen(start, zoneFor(ticket, attendee.timeZone), locale)
   return (
     <details className="menu">
       <summary className="round" aria-label={t('booking.package.options', { when })}>

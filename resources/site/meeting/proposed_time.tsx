@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import * as routes from '#api/routes'
 import { Failure } from '../ui/failure'
 import { Notice } from '../ui/notice'
@@ -24,7 +25,7 @@ export function ProposedTime({ ticket }: { ticket: Data.Ticketing.Ticket }) {
     if (!('error' in outcome)) router.reload()
   }
 
-  const { timeZone } = attendee
+  const timeZone = zoneFor(ticket, attendee.timeZone)
   const when = (instant: string) => unbroken(formatWhen(instant, timeZone, locale))
   const deadline = formatNear(until, { now: Date.now(), timeZone, locale })
   return (

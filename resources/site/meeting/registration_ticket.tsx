@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import { Hourglass } from 'lucide-react'
 import { KindIcon } from '../booking/service/registration_facts'
 import type { Data } from '@generated/data'
@@ -15,7 +16,7 @@ export function RegistrationFacts({ ticket, isOver }: Props) {
   const { locale } = useShared()
   const { organizer, payment, attendee, service, links } = ticket
   const deadline = payment?.maxPaymentDate
-  const near = { now: Date.now(), timeZone: attendee.timeZone, locale }
+  const near = { now: Date.now(), timeZone: zoneFor(ticket, attendee.timeZone), locale }
 
   return (
     <>

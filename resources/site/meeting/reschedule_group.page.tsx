@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import { hostOf } from '~/ui/host_colors'
 import * as routes from '#api/routes'
 import type { Data } from '@generated/data'
@@ -23,7 +24,8 @@ export default function RescheduleGroup({ ticket, sessions }: Props) {
   const { locale } = useShared()
   const { submit, sending, failure } = useForm()
   const { attendee, policy } = ticket
-  const [zone] = useZone(attendee.timeZone)
+  const [own] = useZone(attendee.timeZone)
+  const zone = zoneFor(ticket, own)
   const fitting = sessions.filter((one) => hasRoom(one) && one.placesLeft >= ticket.places)
 
   async function move(meetingId: string) {

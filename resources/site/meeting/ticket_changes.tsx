@@ -1,3 +1,4 @@
+import { zoneFor } from '#shared/location'
 import { useShared, useT } from '~/lib/use_t'
 import type { Data } from '@generated/data'
 import { formatNear, unbroken } from '#shared/formats'
@@ -78,7 +79,7 @@ function Policy({ ticket }: { ticket: DatedTicket }) {
   const { locale } = useShared()
   const { policy, sessions, attendee } = ticket
   const near = (instant: string) =>
-    formatNear(instant, { now: Date.now(), timeZone: attendee.timeZone, locale })
+    formatNear(instant, { now: Date.now(), timeZone: zoneFor(ticket, attendee.timeZone), locale })
   const [cancel, reschedule] = [near(policy.cancelUntil), near(policy.rescheduleUntil)]
   const key = policyKey(ticket, Date.now())
   const mayEach = sessions.some((one) => one.mayReschedule || one.mayCancel)

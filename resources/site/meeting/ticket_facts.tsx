@@ -6,6 +6,7 @@ import { CalendarLeaf } from '~/ui/calendar_leaf'
 import { OwnSessions } from './own_sessions'
 import { shortName } from './standing'
 import { PlaceIcon, type Place } from '../booking/service/service_facts'
+import { isOnPlaceClock, zoneFor } from '#shared/location'
 import { isDated, type DatedTicket } from './dated_ticket'
 import { RegistrationFacts } from './registration_ticket'
 import {
@@ -77,11 +78,10 @@ function MeetingFacts({ ticket, isOn, isOver, ...props }: Props & { ticket: Date
 function OneTime({ ticket, isOver = false }: { ticket: DatedTicket; isOver?: boolean }) {
   const t = useT()
   const { locale } = useShared()
-  const { start, timeZone, attendee } = ticket
-  const { timeZone: zone } = attendee
+  const { start, attendee } = ticket
+  const zone = zoneFor(ticket, attendee.timeZone)
   const [from, to] = formatHours(ticket, zone, locale)
   const hours = unbroken(t('booking.from_to', { from, to }))
-  const theirs = formatWhen(start, timeZone, locale)
 
   return (
     <div className={isOver ? 'line off' : 'line'}>
@@ -92,17 +92,28 @@ function OneTime({ ticket, isOver = false }: { ticket: DatedTicket; isOver?: boo
           <em aria-hidden="true">{formatDayName(start, zone, locale)},</em> <span>{hours}</span>
         </b>
         <small>{t('booking.zone_of', { zone: formatZone(zone, start, locale) })}</small>
-        {theirs !== formatWhen(start, zone, locale) && (
-          <small>
-            {t('booking.for_host', {
-              host: shortName(ticket),
-              when: unbroken(theirs),
-              zone: formatZone(timeZone, start, locale),
-            })}
-          </small>
-        )}
+        <OtherClock ticket={ticket} zone={zone} />
       </p>
     </div>
+  )
+}
+
+/** The host's clock where it differs from the reader's; beside that of a place the client's own. */
+function OtherClock({ ticket, zone }: { ticket: DatedTicket; zone: string }) {
+  const t = useT()
+  const { locale } = useShared()
+  const { start, timeZone, attendee } = ticket
+  const isAtPlace = isOnPlaceClock(ticket)
+  const other = isAtPlace ? attendee.timeZone : timeZone
+  const when = formatWhen(start, other, locale)
+  if (when === formatWhen(start, zone, locale)) return null
+  const time = { when: unbroken(when), zone: formatZone(other, start, locale) }
+  return (
+    <small>
+      {isAtPlace
+        ? t('booking.for_you', time)
+        : t('booking.for_host', { ...time, host: shortName(ticket) })}
+    </small>
   )
 }
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { now } from '#core/time'
 import { pass } from '#tests/helpers/clock'
 import { aTeam } from '#tests/helpers/team'
 import { workOff } from '#tests/helpers/jobs'
@@ -9,6 +10,15 @@ import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { aBooking } from '#tests/helpers/booking'
 import { ALWAYS, ana, SESSION } from '#tests/helpers/host'
 import { ANAS_PHONE, whatsAppTo } from '#tests/helpers/whatsapp_hosts'
+import {
+  aConfirmed,
+  newest,
+  payloadOf,
+  press,
+  pressed,
+  said,
+  say,
+} from '#tests/helpers/whatsapp_presses'
 import { anaWrites, anInboxHost, conversationOf } from '#tests/helpers/inbox'
 
 const HOUR = 3_600_000
@@ -80,6 +90,32 @@ test.group('An answer in the inbox', () => {
     const [message] = await whatsAppTo(ANAS_PHONE)
     assert.equal(message!.whatsapp!.template, 'talk_resumed_v1')
     assert.equal(template.body().text, message!.text)
+  })
+
+  test('goes freely for 24 hours after a pressed button too, and a stranger’s press opens nothing', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { host } = await aConfirmed(cleanup)
+    await db.from('accounts').where({ id: host.account.id }).update({ role_id: 'BUSINESS' })
+    await anaWrites('Hola')
+    const { id } = await conversationOf(host)
+    const answer = { channel: 'whatsapp', text: '¡Gracias por confirmar!' }
+    pass(cleanup, 30 * HOUR)
+
+    const payload = payloadOf(await newest(), 0)
+    await say(said(pressed(payload), { from: { from: '51900000001' } }))
+    const refused = await host.api.post(`/conversations/${id}/messages`, answer)
+    const at = now()
+    await press(0)
+    const sent = await host.api.post(`/conversations/${id}/messages`, answer)
+    const whole = (await host.api.get(`/conversations/${id}`)).body()
+
+    refused.assertBodyContains({ code: 'WINDOW_CLOSED' })
+    sent.assertStatus(201)
+    assert.isTrue(whole.whatsapp.isOpen)
+    assert.closeTo(Date.parse(whole.whatsapp.until), at.plus({ hours: 24 }).toMillis(), 60_000)
+    assert.equal(whole.unread, 0)
   })
 
   test('that waits until the window has closed is not sent, with its reason', async ({

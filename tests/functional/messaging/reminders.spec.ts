@@ -3,7 +3,10 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import app from '@adonisjs/core/services/app'
 import { apiOf, guest } from '#tests/helpers/api'
-import { ana, aHost, inDays } from '#tests/helpers/host'
+import { transaction } from '#core/database/transaction'
+import Ticket from '#app/ticketing/tickets/ticket'
+import { planBooking } from '#app/messaging/planner/plan_booking'
+import { ana, aHost, inDays, type TestHost } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
@@ -162,6 +165,54 @@ test.group('A new account', () => {
   })
 })
 
+type Row = { kind: string; audience: string; state: string; reason: string; actions: string[] }
+
+async function remindersIn({ api }: TestHost, code: string) {
+  const { items } = (await api.get(`/tickets/${code}/deliveries`)).body()
+  return (items as Row[]).filter(({ kind }) => kind === 'booking_reminder')
+}
+
+const OFF = { state: 'notSent', reason: 'switchedOff', actions: [] }
+
+test.group('A reminder that its host switches off', () => {
+  test('once it is planned is not sent, for that reason', async ({ assert }) => {
+    const host = await aHost()
+    await wants(host.token, { reminders: { own: [], clients: [before(1, 'DAY')] } })
+    const { code } = await aBooking(host)
+    await workOff()
+    await wants(host.token, { reminders: { own: [], clients: [] } })
+
+    await remind()
+
+    assert.containSubset(await remindersIn(host, code), [OFF])
+    assert.isEmpty(await reminders(ana.email))
+  })
+
+  test('ends with that reason when its booking is planned again, and is planned where it is back', async ({
+    assert,
+  }) => {
+    const host = await aHost()
+    const wish = { reminders: { own: [], clients: [before(1, 'DAY')] } }
+    await wants(host.token, wish)
+    const { code } = await aBooking(host)
+    await workOff()
+    const { id: ticketId } = await Ticket.findByOrFail('code', code)
+    const planAgain = () =>
+      transaction((trx) => planBooking(trx, { accountId: host.account.id, ticketId }))
+
+    await wants(host.token, { reminders: { own: [], clients: [] } })
+    await planAgain()
+    const off = await remindersIn(host, code)
+    await wants(host.token, wish)
+    await planAgain()
+
+    assert.containSubset(off, [OFF])
+    assert.lengthOf(off, 1)
+    assert.containSubset(await remindersIn(host, code), [{ state: 'planned' }])
+    assert.lengthOf(await remindersIn(host, code), 1)
+  })
+})
+
 test.group('The word of a new booking', () => {
   test('leaves out the sides that the host switched off; changes are sent all the same', async ({
     assert,
@@ -173,6 +224,22 @@ test.group('The word of a new booking', () => {
     const { code } = await aBooking(host)
     await workOff()
     assert.isEmpty([...(await outbox(ana.email)), ...(await outbox(host.user.email))])
+    const off = await host.api.get(`/tickets/${code}/deliveries`)
+    assert.sameDeepMembers(
+      (off.body().items as Row[])
+        .filter(({ state }) => state !== 'planned')
+        .map(({ kind, audience, state, reason, actions }) => ({
+          kind,
+          audience,
+          state,
+          reason,
+          actions,
+        })),
+      [
+        { kind: 'booking_confirmed', audience: 'attendee', ...OFF },
+        { kind: 'booking_received', audience: 'host', ...OFF },
+      ]
+    )
 
     await guest.post(`/tickets/${code}/cancel`, {})
     await workOff()

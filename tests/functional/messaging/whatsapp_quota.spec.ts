@@ -4,7 +4,9 @@ import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { barrier } from '#tests/helpers/barrier'
 import { aBooking } from '#tests/helpers/booking'
-import { aHost, inDays, type TestHost } from '#tests/helpers/host'
+import { aTeam } from '#tests/helpers/team'
+import { ALWAYS, aHost, inDays, SESSION, type TestHost } from '#tests/helpers/host'
+import { giveBackMessage } from '#app/messaging/deliveries/give_back'
 import { transaction } from '#core/database/transaction'
 import { countMessage } from '#app/messaging/quota/count_message'
 import { aWhatsAppHost, tickingAna, toClient, usedBy } from '#tests/helpers/whatsapp_hosts'
@@ -48,6 +50,38 @@ test.group('The quota of WhatsApp messages', () => {
     const expected = { used: 1, limit: null, month, isConnected: true }
     assert.deepEqual(await consumption(host), expected)
     assert.deepEqual(await consumption(host, `?teamId=${teamId}`), expected)
+  })
+
+  test('is given back to the owner who paid, also once the team has another', async ({
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const [before, after] = [members.OWNER, members.ADMIN]
+    const team = before.api.in(account)
+    const confirmations = { own: { email: true }, clients: { email: true, whatsapp: true } }
+    await db
+      .from('accounts')
+      .where({ id: account.id })
+      .update({ confirmations: JSON.stringify(confirmations) })
+    await team.post('/availability', ALWAYS)
+    const service = (await team.post('/services', SESSION)).body()
+    await aBooking({ ...before, service }, { attendee: tickingAna })
+    await workOff()
+    const { whatsapp } = await toClient()
+    const counted = await usedBy(before.account.id)
+    await db.from('members').where({ id: before.memberId }).update({ role: 'COLLABORATOR' })
+    await db.from('members').where({ id: after.memberId }).update({ role: 'OWNER' })
+    await uses(after, 5)
+
+    await transaction((trx) => giveBackMessage(trx, { accountId: account.id, id: whatsapp!.id }))
+
+    assert.equal(counted, 1)
+    assert.equal(await usedBy(before.account.id), 0)
+    assert.equal(await usedBy(after.account.id), 5)
+    assert.include((await whatsapp!.refresh()).$attributes, {
+      countedMonth: null,
+      countedFor: null,
+    })
   })
 
   test('is used up: e-mails go in place of messages', async ({ assert }) => {

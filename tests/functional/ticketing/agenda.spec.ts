@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { aBusyCalendar } from '#tests/helpers/feeds'
-import { aBooking } from '#tests/helpers/booking'
+import { announceAttendance } from '#ticketing'
+import { transaction } from '#core/database/transaction'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { at, EVERY_MORNING, monday } from '#tests/helpers/week'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
 import { ana, aHost, inDays, luis, type TestHost } from '#tests/helpers/host'
@@ -13,7 +15,7 @@ type Event = {
   start: string
   end: string
   hostIds: string[]
-  clients: object[]
+  clients: { announced: string | null }[]
 }
 
 /** A host's next seven days. */
@@ -23,6 +25,12 @@ const eventsOf = async ({ api }: Pick<TestHost, 'api'>, range: object = WEEK) =>
   const answer = await api.get('/users/me/events').qs(range)
   answer.assertStatus(200)
   return answer.body().items as Event[]
+}
+
+async function announce({ code }: { code: string }, answer: 'coming' | 'notComing') {
+  const { meetingId } = await ticketOf(code)
+  const said = { code, meetingId: meetingId!, answer, channel: 'email' } as const
+  await transaction((trx) => announceAttendance(trx, said))
 }
 
 const kindsOf = (events: Event[]) => events.map(({ kind }) => kind)
@@ -61,6 +69,23 @@ test.group('GET /users/me/events', () => {
     assert.equal(+new Date(vacation!.end), +closed.plus({ days: 1 }).startOf('day').toJSDate())
     assert.equal(busy!.title, 'Google')
     assert.isEmpty(busy!.clients)
+  })
+
+  test('tells of each client whether they come, until the meeting moves', async ({ assert }) => {
+    const host = await aHost({ schedule: EVERY_MORNING })
+    const booked = await aBooking(host, { start: at(0, 10) })
+    const other = await aBooking(host, { start: at(1, 10), attendee: luis })
+    await announce(booked, 'coming')
+    await announce(other, 'notComing')
+    const range = { start: at(0, 0), end: at(7, 0) }
+    const announced = async () =>
+      (await eventsOf(host, range)).map(({ clients }) => clients.map((one) => one.announced))
+
+    const before = await announced()
+    await host.api.post(`/tickets/${booked.code}/reschedule`, { start: at(2, 10) })
+
+    assert.deepEqual(before, [['coming'], ['notComing']])
+    assert.deepEqual(await announced(), [['notComing'], [null]])
   })
 
   test('tells what waits for the host from what waits for money, and forgets what has ended', async ({

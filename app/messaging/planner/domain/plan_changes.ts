@@ -29,7 +29,7 @@ export type Existing = {
 export type PlanChanges<One extends Wanted> = { add: One[]; remove: string[]; drop: string[] }
 
 /** Reasons of the planner itself, which it takes back. What a host or a provider decided stays. */
-const OWN_REASONS = ['bookingChanged', 'notInPlan']
+const OWN_REASONS = ['bookingChanged', 'notInPlan', 'switchedOff']
 
 /** Reasons that follow from how a reader is reached. Written anew over the same row (`planDeliveries`). */
 const REACH_REASONS = ['noConsent', 'noPhone']
