@@ -9,7 +9,7 @@ import { aBooking } from '#tests/helpers/booking'
 import { WORKFLOW } from '#database/factories/workflow'
 import { changeService } from '#app/catalog/services/save_service'
 import { aRegistrationService, registerFor } from '#tests/helpers/registration'
-import { aHost, aProHost, ALWAYS, SESSION, type TestHost } from '#tests/helpers/host'
+import { aHost, aProHost, ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
 type Record = { version: number } & { [field: string]: unknown }
 
@@ -44,7 +44,25 @@ const KINDS: Edited[] = [
     make: async ({ api }) => `/workflows/${(await api.post('/workflows', WORKFLOW)).body().id}`,
     write: ({ api }, path, body) => api.patch(path, body),
   },
+  {
+    kind: 'a coupon',
+    field: 'description',
+    make: async ({ api }) => `/coupons/${(await api.post('/coupons', COUPON)).body().id}`,
+    write: ({ api }, path, body) => api.patch(path, body),
+  },
+  {
+    kind: 'a client',
+    field: 'name',
+    make: async ({ account, api }) => {
+      await account.merge({ roleId: 'BUSINESS' }).save()
+      const added = await api.post('/buyers', { name: 'Ana', email: 'ana@example.com' })
+      return `/buyers/${added.body().id}`
+    },
+    write: ({ api }, path, body) => api.patch(path, body),
+  },
 ]
+
+const COUPON = { code: 'VERSION', type: 'PERCENT', discount: 10, expires: '2099-01-01T00:00' }
 
 const readAt = async ({ api }: TestHost, path: string): Promise<Record> =>
   (await api.get(path)).body()
@@ -138,6 +156,29 @@ test.group('What two people edit', () => {
 
     const [one, other] = await Promise.all([save('Uno'), save('Dos')])
     assert.notEqual(one.title, other.title)
+  })
+})
+
+test.group('The time of a booking', () => {
+  test('is moved by a host who has read it, and not by one who has read an earlier one', async ({
+    assert,
+  }) => {
+    const host = await aHost()
+    const { code } = await aBooking(host)
+    const move = (from: string, start: string) =>
+      host.api.post(`/tickets/${code}/reschedule`, { from, start })
+
+    const first = await move(inDays(5), inDays(6))
+    const second = await move(inDays(5), inDays(7))
+    const kept = await host.api.get(`/tickets/${code}`)
+    const again = await move(inDays(6), inDays(7))
+
+    first.assertStatus(200)
+    second.assertStatus(409)
+    assert.equal(second.body().code, 'CHANGED_MEANWHILE')
+    assert.equal(Date.parse(second.body().meta.present.start), Date.parse(inDays(6)))
+    assert.equal(Date.parse(kept.body().start), Date.parse(inDays(6)))
+    again.assertStatus(200)
   })
 })
 
