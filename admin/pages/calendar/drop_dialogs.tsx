@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form_dialog'
 import { NewBookingDialog } from '../../resources/bookings/new_booking_dialog'
 import { useMe } from '../../data/account'
 import { MoveConsequences } from '../../resources/bookings/move_consequences'
-import { MoveDialog } from '../../resources/bookings/time_dialogs'
+import { MoveDialog, takesTime } from '../../resources/bookings/time_dialogs'
 import { ProposeButton, usePropose } from '../../resources/bookings/propose_button'
 import { useMove } from './use_move'
 import { WhyDialog } from '../offered_week/why_dialog'
@@ -94,7 +94,7 @@ export function MoveEventDialog({ event, start, onClose }: MoveProps) {
   const wish = { code, start, meetingId: event.id }
 
   return (
-    <FormDialog<{ anyway?: string }>
+    <FormDialog<{ anyway?: string; version?: string }>
       title={t('admin.bookings.move_dialog.title', { name: event.clients[0]?.name })}
       text={t('admin.calendar.move_text', { from: when(event.start), to: when(start) })}
       confirm={t(rules.length > 0 ? 'admin.bookings.anyway.move' : 'admin.calendar.move')}
@@ -109,7 +109,8 @@ export function MoveEventDialog({ event, start, onClose }: MoveProps) {
         )
       }
       onClose={onClose}
-      onSend={async ({ anyway }) => save({ event, start, anyway })}
+      takes={takesTime(onClose)}
+      onSend={async ({ anyway, version }) => save({ event, start, from: version, anyway })}
     >
       {ticket && <MoveConsequences ticket={ticket} />}
       <Refusal rules={rules} refusal={refusal ?? proposal.refusal} />
