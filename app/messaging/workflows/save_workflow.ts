@@ -73,7 +73,8 @@ export async function changeWorkflow(
   const { workflow, steps: before } = await lockedWorkflow(trx, scope, id)
   checkVersion(workflow, version)
   const at = now()
-  if (services !== undefined) await attach(trx, workflow, services, at)
+  // They stand in a table of their own, whose changes raise no version by themselves.
+  if (services !== undefined && (await attach(trx, workflow, services, at))) workflow.revision += 1
   if (enabled === true && !workflow.isEnabled) workflow.since = at
   workflow.merge({
     ...(name !== undefined && { name }),
@@ -158,13 +159,13 @@ async function replanLater(trx: Trx, accountId: string, at: DateTime): Promise<v
   )
 }
 
-/** Attaches a workflow to these services and no others; those that it has already keep their time. */
+/** Attaches a workflow to these services and no others; those that it has already keep their time. Answers whether they changed. */
 async function attach(
   trx: Trx,
   workflow: Workflow,
   services: string[] | null,
   at: DateTime
-): Promise<void> {
+): Promise<boolean> {
   const { accountId, id } = workflow
   if (services === null && !workflow.isForAll) workflow.since = at
   workflow.isForAll = services === null
@@ -173,8 +174,7 @@ async function attach(
   if (ids.some((one) => !found.has(one))) throw serviceNotFound()
   const gone = await sql(trx, DETACH, { accountId, id, ids })
   const added = await sql(trx, ATTACH, { accountId, id, ids, at: at.toJSDate() })
-  // They stand in a table of their own, whose changes raise no version by themselves.
-  if (gone.length + added.length > 0) workflow.revision += 1
+  return gone.length + added.length > 0
 }
 
 const DETACH = `DELETE FROM workflow_services
