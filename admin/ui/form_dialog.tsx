@@ -26,7 +26,7 @@ interface Props<Typed extends object> extends Pick<DialogProps, 'maxWidth'> {
   /** Another way to answer, beside the button that sends. */
   other?: ReactNode
   isBusy: boolean
-  /** The values of the form for a record that was saved meanwhile; by default the record itself. */
+  /** The values of the form for a record that was saved meanwhile; without it the dialog closes. */
   takes?: (present: object) => object
   onClose: () => void
   /** Sends the form; answers the errors by field. */
@@ -48,7 +48,7 @@ export function FormDialog<Typed extends object>(props: Props<Typed>) {
         disableInvalidFormNotification
         noValidate
       >
-        <Meanwhile takes={props.takes} />
+        <Meanwhile takes={props.takes} onTaken={props.takes ? undefined : onClose} />
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>

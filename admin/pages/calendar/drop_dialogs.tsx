@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form_dialog'
 import { NewBookingDialog } from '../../resources/bookings/new_booking_dialog'
 import { useMe } from '../../data/account'
 import { MoveConsequences } from '../../resources/bookings/move_consequences'
-import { MoveDialog, takesTime } from '../../resources/bookings/time_dialogs'
+import { MoveDialog } from '../../resources/bookings/time_dialogs'
 import { ProposeButton, usePropose } from '../../resources/bookings/propose_button'
 import { useMove } from './use_move'
 import { WhyDialog } from '../offered_week/why_dialog'
@@ -109,7 +109,6 @@ export function MoveEventDialog({ event, start, onClose }: MoveProps) {
         )
       }
       onClose={onClose}
-      takes={takesTime(onClose)}
       onSend={async ({ anyway, version }) => save({ event, start, from: version, anyway })}
     >
       {ticket && <MoveConsequences ticket={ticket} />}

@@ -57,7 +57,6 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
           ? { sessionId: ticket.meetingId ?? undefined }
           : { version: ticket.start ?? undefined }
       }
-      takes={takesTime(onClose)}
       isBusy={isBusy || proposal.isBusy}
       other={
         mayPropose(ticket) && (
@@ -78,12 +77,6 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
       <Refusal rules={rules} refusal={refusal ?? proposal.refusal} />
     </FormDialog>
   )
-}
-
-/** What a dialog for a move does with a booking that was moved meanwhile: nothing is left to choose. */
-export const takesTime = (onClose: () => void) => () => {
-  onClose()
-  return {}
 }
 
 /** The same service again for the same client. */

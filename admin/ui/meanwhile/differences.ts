@@ -12,10 +12,12 @@ const UNSEEN = ['version', 'planned', 'from', 'meetingId', 'anyway']
  */
 export function differencesOf(sent: Fields, present: Fields, initial: Fields): Difference[] {
   return Object.entries(sent)
-    .filter(([name]) => name in present && !UNSEEN.includes(name))
+    .filter(([name]) => name in present && isSeen(name))
     .flatMap(([name, mine]) => within([name], mine, present[name]))
     .filter(({ path, theirs }) => !covers(theirs, at(path, initial)))
 }
+
+const isSeen = (name: string) => !UNSEEN.includes(name)
 
 function at(path: string[], fields: unknown): unknown {
   return path.reduce((part, name) => Object(part)[name] as unknown, fields)
@@ -24,7 +26,9 @@ function at(path: string[], fields: unknown): unknown {
 function within(path: string[], mine: unknown, theirs: unknown): Difference[] {
   if (covers(mine, theirs)) return []
   if (!isParted(mine) || !isParted(theirs)) return [{ path, mine, theirs }]
-  return Object.entries(mine).flatMap(([name, part]) => within([...path, name], part, theirs[name]))
+  return Object.entries(mine)
+    .filter(([name]) => isSeen(name))
+    .flatMap(([name, part]) => within([...path, name], part, theirs[name]))
 }
 
 /** Whether the saved value has all that the sent one names; empty values are the same. */
@@ -37,8 +41,8 @@ function covers(mine: unknown, theirs: unknown): boolean {
       mine.every((part, index) => covers(part, theirs[index]))
     )
   if (typeof mine !== 'object' || typeof theirs !== 'object') return mine === theirs
-  return Object.entries(mine as Fields).every(([name, part]) =>
-    covers(part, (theirs as Fields)[name])
+  return Object.entries(mine as Fields).every(
+    ([name, part]) => !isSeen(name) || covers(part, (theirs as Fields)[name])
   )
 }
 

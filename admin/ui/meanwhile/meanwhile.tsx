@@ -8,19 +8,8 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
-import { useRecordContext, useRefresh, useResourceContext, type HttpError } from 'react-admin'
-import { differencesOf } from './differences'
-import { dropChanges, keepChanges } from '../../data/kept_changes'
-import { useMe } from '../../data/account'
-
-type Fields = Record<string, unknown>
-
-/** A record with its version, or a booking, whose time is one. */
-type Present = Fields & { version?: number; start?: string }
-
-/** A save that was refused because the record was changed meanwhile: what was sent, what is saved, and from which form. */
-type Conflict = { sent: Fields; present: Present; form: HTMLFormElement }
+import type { HttpError } from 'react-admin'
+import type { ChoiceProps, Conflict, Fields } from './conflict'
 
 type Shown = {
   conflict?: Conflict
@@ -30,9 +19,7 @@ type Shown = {
 
 const MeanwhileContext = createContext<Shown>({ show: () => {}, last: { current: undefined } })
 
-const MeanwhileDialog = lazy(async () => ({
-  default: (await import('./meanwhile_dialog')).MeanwhileDialog,
-}))
+const Choice = lazy(async () => ({ default: (await import('./choice')).Choice }))
 
 /** Leads refusals because of a change meanwhile to the form that was sent last. */
 export function MeanwhileProvider({ children }: { children: ReactNode }) {
@@ -51,10 +38,13 @@ const taken = new WeakSet<object>()
 /** Whether a failed call is shown by its form, so that nothing else shows it. */
 export const isTaken = (error: object): boolean => taken.has(error)
 
-/** Takes a failed call to its form, where it is a change meanwhile; answers whether it did. */
-export function useMeanwhile(): (error: unknown) => boolean {
+/**
+ * Takes a failed call to its form, where it is a change meanwhile; answers whether it did. `within` is the field of the form that
+ * holds the record, where it is a part of another.
+ */
+export function useMeanwhile(): (error: unknown, within?: string) => boolean {
   const { show, last } = useContext(MeanwhileContext)
-  return (error) => {
+  return (error, within) => {
     const { code, meta, sent } = Object((error as HttpError).body) as {
       code?: string
       meta?: Pick<Conflict, 'present'>
@@ -63,7 +53,7 @@ export function useMeanwhile(): (error: unknown) => boolean {
     const form = last.current
     if (code !== 'CHANGED_MEANWHILE' || !meta?.present || !sent) return false
     if (!form?.isConnected || !form.querySelector(`[${MARK}]`)) return false
-    show({ sent, present: meta.present, form })
+    show({ sent, present: meta.present, form, within })
     taken.add(error as HttpError)
     return true
   }
@@ -77,76 +67,18 @@ const MARK = 'data-meanwhile'
  * what only this person changed. Keeping one's own sends the form again with the version that is there now, and so does the form by
  * itself where it would overwrite nothing.
  */
-export function Meanwhile({ takes }: { takes?: (present: object) => object }) {
+export function Meanwhile(props: Pick<ChoiceProps, 'takes' | 'onTaken'>) {
   const place = useRef<HTMLSpanElement>(null)
   const { conflict, show } = useContext(MeanwhileContext)
   const isOwn = conflict !== undefined && place.current?.closest('form') === conflict.form
   return (
     <>
       <span ref={place} hidden {...{ [MARK]: '' }} />
-      {isOwn && <Choice conflict={conflict} takes={takes} onEnd={() => show(undefined)} />}
+      {isOwn && (
+        <Suspense>
+          <Choice {...props} conflict={conflict} onEnd={() => show(undefined)} />
+        </Suspense>
+      )}
     </>
   )
-}
-
-type ChoiceProps = {
-  conflict: Conflict
-  takes?: (present: object) => object
-  onEnd: () => void
-}
-
-function Choice({ conflict, takes = (present) => present, onEnd }: ChoiceProps) {
-  const { sent, present, form } = conflict
-  const { setValue } = useFormContext()
-  const { defaultValues = {} } = useFormState()
-  const take = useTake()
-  const differences = differencesOf(sent, present, defaultValues)
-  const isSame = differences.length === 0
-
-  function keepMine() {
-    onEnd()
-    setValue('version', present.version ?? present.start)
-    form.requestSubmit()
-  }
-  function takeTheirs() {
-    onEnd()
-    take({ ...takes(present) }, new Set(differences.map(({ path }) => path[0]!)))
-  }
-
-  useEffect(() => {
-    if (isSame) keepMine()
-  }, [isSame])
-
-  if (isSame) return null
-  return (
-    <Suspense>
-      <MeanwhileDialog
-        differences={differences}
-        onTheirs={takeTheirs}
-        onMine={keepMine}
-        onClose={onEnd}
-      />
-    </Suspense>
-  )
-}
-
-/** Fills the form with a record as it is saved, but for fields that only this person has changed. */
-function useTake() {
-  const me = useMe()
-  const refresh = useRefresh()
-  const id = useRecordContext()?.id
-  const resource = useResourceContext()
-  const { reset, getValues } = useFormContext()
-  const { dirtyFields, defaultValues } = useFormState()
-  return (present: Fields, disputed: Set<string>) => {
-    const typed = Object.entries(getValues())
-    const isKept = (name: string) => name in dirtyFields && !disputed.has(name)
-    const kept = Object.fromEntries(typed.filter(([name]) => isKept(name)))
-    if (resource) dropChanges({ me, resource, id })
-    reset({ ...defaultValues, ...present })
-    reset({ ...defaultValues, ...present, ...kept }, { keepDefaultValues: true })
-    if (Object.keys(kept).length > 0) {
-      if (resource) keepChanges({ me, resource, id }, kept)
-    } else refresh()
-  }
 }
