@@ -84,7 +84,7 @@ async function send<R extends Route>(route: R, input: Input<R>): Promise<AnswerO
   if (held) await held
   if (route.method !== 'GET') noteOwnChange()
   const outcome = await request(route, { ...input, signedIn: true })
-  if ('error' in outcome) throw failureOf(outcome.error)
+  if ('error' in outcome) throw failureOf(outcome.error, input.body)
   return outcome.answer
 }
 
@@ -121,14 +121,14 @@ const FIELD_OF: Record<string, string> = {
   COUPON_EXPIRY_INVALID: 'expiresWall',
 }
 
-/** A refusal as react-admin wants it. */
-function failureOf({ status, code, message, errors = [], meta }: Refusal) {
+/** A refusal as react-admin wants it, with the body that was sent. */
+function failureOf({ status, code, message, errors = [], meta }: Refusal, sent?: unknown) {
   if (status === 0)
     return new HttpError(code === 'TIMEOUT' ? 'common.timeout' : 'common.offline', 0)
   const byField = Object.fromEntries(errors.map(({ field, message: text }) => [field, text]))
   const field = FIELD_OF[code]
   if (field) byField[field] = message
-  return new HttpError(message || 'errors.INTERNAL', status, { code, meta, errors: byField })
+  return new HttpError(message || 'errors.INTERNAL', status, { code, meta, sent, errors: byField })
 }
 
 /** A file with its fields, and how its progress is followed. */

@@ -82,7 +82,8 @@ function recordsOf(api: Api) {
     },
     create: async (resource: string, { data }: { data: Row }) => {
       const { fields, constants } = apiOf(resource)
-      const body = { ...constants, ...pick(data, fields) }
+      const named = fields?.filter((field) => field !== 'version')
+      const body = { ...constants, ...pick(data, named) }
       const created = await api.create(routeOf(resource, 'create'), { body })
       return { data: identified(resource, created) }
     },

@@ -10,6 +10,7 @@ import {
   type DialogProps,
 } from '@mui/material'
 import { Form, useTranslate } from 'react-admin'
+import { Meanwhile } from './meanwhile/meanwhile'
 
 interface Props<Typed extends object> extends Pick<DialogProps, 'maxWidth'> {
   title: string
@@ -25,6 +26,8 @@ interface Props<Typed extends object> extends Pick<DialogProps, 'maxWidth'> {
   /** Another way to answer, beside the button that sends. */
   other?: ReactNode
   isBusy: boolean
+  /** The values of the form for a record that was saved meanwhile; without it the dialog closes. */
+  takes?: (present: object) => object
   onClose: () => void
   /** Sends the form; answers the errors by field. */
   onSend: (typed: Typed) => Promise<Record<string, string> | undefined | void>
@@ -45,6 +48,7 @@ export function FormDialog<Typed extends object>(props: Props<Typed>) {
         disableInvalidFormNotification
         noValidate
       >
+        <Meanwhile takes={props.takes} onTaken={props.takes ? undefined : onClose} />
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>

@@ -3,12 +3,14 @@ import { useBlocker } from 'react-router'
 import { useFormState } from 'react-hook-form'
 import { Form, useTranslate, type FormProps } from 'react-admin'
 import { ConfirmDialog } from './confirm_dialog'
+import { Meanwhile } from './meanwhile/meanwhile'
 
 /** A form that asks before its changes are left behind: by a link, by the browser's Back, by closing the tab. */
 export function GuardedForm({ children, ...form }: FormProps) {
   return (
     <Form {...form}>
       <LeaveGuard />
+      <Meanwhile />
       {children}
     </Form>
   )

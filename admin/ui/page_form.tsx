@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { Form, SaveButton } from 'react-admin'
 import { GuardedForm } from './guarded_form'
+import { Meanwhile } from './meanwhile/meanwhile'
 
 interface Props {
   /** From `useSave`. */
@@ -28,6 +29,7 @@ export function PageForm({ submit, saves, record, isGuarded, label, children, ..
   const Around = isGuarded ? GuardedForm : Form
   return (
     <Around key={saves} record={record} onSubmit={submit} noValidate>
+      {!isGuarded && <Meanwhile />}
       <Box sx={aside ? BESIDE : undefined}>
         <Box sx={{ display: 'grid', gap, maxWidth, minWidth: 0, alignContent: 'start' }}>
           {children}

@@ -9,6 +9,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
+import { MeanwhileProvider, useMeanwhile } from './meanwhile/meanwhile'
 import { tellFailure, type FailureTexts, type ShownFailure } from '#shared/refusals'
 
 const FailureContext = createContext<(failure: ShownFailure) => void>(() => {})
@@ -18,7 +19,7 @@ export function FailureProvider({ children }: { children: ReactNode }) {
   const [failure, show] = useState<ShownFailure>()
   return (
     <FailureContext value={show}>
-      {children}
+      <MeanwhileProvider>{children}</MeanwhileProvider>
       {failure && <FailureDialog failure={failure} onClose={() => show(undefined)} />}
     </FailureContext>
   )
@@ -37,11 +38,14 @@ export function useFailureText() {
   }
 }
 
-/** Shows a failed call in a dialog. */
+/** Shows a failed call in a dialog; a change meanwhile in that of its form. */
 export function useFailure() {
   const textOf = useFailureText()
   const show = useContext(FailureContext)
-  return (error: unknown, texts?: FailureTexts) => show(textOf(error, texts))
+  const isMeanwhile = useMeanwhile()
+  return (error: unknown, texts?: FailureTexts) => {
+    if (!isMeanwhile(error)) show(textOf(error, texts))
+  }
 }
 
 /** The same for react-admin's forms, which show errors of fields themselves. */

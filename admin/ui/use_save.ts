@@ -3,6 +3,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readAgain } from '../data/use_read'
 import { useApi } from '../data/account'
+import { isTaken, useMeanwhile } from './meanwhile/meanwhile'
 import { useFailure, useFailureText } from './use_failure'
 import type { Api } from '../data/api'
 import type { Route } from '#api/client'
@@ -43,6 +44,7 @@ export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typ
   const api = useApi()
   const showFailure = useFailure()
   const textOf = useFailureText()
+  const isMeanwhile = useMeanwhile()
   const settle = useSettle(options)
   const [saves, setSaves] = useState(0)
   const fallbackFor = (typed: Typed) => (typeof failed === 'function' ? failed(typed) : failed)
@@ -54,7 +56,8 @@ export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typ
       settle.succeed(answer, typed)
     },
     onError: (failure, typed) => {
-      if (isInline || field || Object.keys(errorsOf(failure)).length > 0) return
+      if (isMeanwhile(failure) || isInline || field || Object.keys(errorsOf(failure)).length > 0)
+        return
       showFailure(failure, { fallback: fallbackFor(typed) })
     },
     onSettled: settle.end,
@@ -65,7 +68,7 @@ export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typ
       await mutateAsync(typed)
       return undefined
     } catch (failure) {
-      if (!field) return errorsOf(failure as Failure)
+      if (!field || isTaken(failure as Failure)) return errorsOf(failure as Failure)
       return { [field]: whole(textOf(failure, { fallback: fallbackFor(typed) })) }
     }
   }
@@ -73,7 +76,8 @@ export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typ
   /** The same for a form, whose values are not typed. */
   const submit = (typed: object) => save(typed as Typed)
 
-  const refused = error && textOf(error, { fallback: fallbackFor(variables as Typed) })
+  const refused =
+    error && !isTaken(error) && textOf(error, { fallback: fallbackFor(variables as Typed) })
   return {
     save,
     submit,

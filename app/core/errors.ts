@@ -3,6 +3,9 @@
  * and is sent along.
  */
 export class AppError extends Error {
+  /** The record as it is now, where that is the reason. It is sent within `meta`. */
+  present?: object
+
   constructor(
     readonly code: string,
     readonly status: number,
@@ -66,6 +69,9 @@ export const notFound = defineError('NOT_FOUND', 404)
 
 /** 503: as much is under way already as can be at once. */
 export const busy = defineError('BUSY', 503, { retryAfter: () => 1 })
+
+/** 409: the record was changed since the caller read it; its `present` goes into `meta`. */
+export const changedMeanwhile = defineError('CHANGED_MEANWHILE', 409)
 
 /** 409: the same Idempotency-Key came with another body. */
 export const keyReused = defineError('IDEMPOTENCY_KEY_REUSED', 409)

@@ -97,7 +97,7 @@ export function MoveEventDialog({ event, start, onClose }: MoveProps) {
   const wish = { code, start, meetingId: event.id }
 
   return (
-    <FormDialog<{ anyway?: string }>
+    <FormDialog<{ anyway?: string; version?: string }>
       title={t('admin.bookings.move_dialog.title', { name: event.clients[0]?.name })}
       text={t('admin.calendar.move_text', { from: when(event.start), to: when(start) })}
       confirm={t(rules.length > 0 ? 'admin.bookings.anyway.move' : 'admin.calendar.move')}
@@ -112,7 +112,7 @@ export function MoveEventDialog({ event, start, onClose }: MoveProps) {
         )
       }
       onClose={onClose}
-      onSend={async ({ anyway }) => save({ event, start, anyway })}
+      onSend={async ({ anyway, version }) => save({ event, start, from: version, anyway })}
     >
       {ticket && <MoveConsequences ticket={ticket} />}
       <Refusal rules={rules} refusal={refusal ?? proposal.refusal} />

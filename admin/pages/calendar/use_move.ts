@@ -6,7 +6,8 @@ import { bookingOf, type CalendarEvent } from './use_events'
 /** Milliseconds in which a move can be taken back: its messages wait for 15 seconds. */
 const UNDO_TIME = 12_000
 
-type Move = { event: CalendarEvent; start: string; anyway?: string }
+/** `from`: the time that the booking has, where it is no longer that of the event. */
+type Move = { event: CalendarEvent; start: string; from?: string; anyway?: string }
 
 /** Moves an hour to another time at once. The toast takes it back before its client has heard of it. */
 export function useMove(onMoved: () => void) {
@@ -19,11 +20,12 @@ export function useMove(onMoved: () => void) {
     send,
     isInline: true,
     ...AFTERWARDS,
-    onSaved: (_, { event }) => {
+    onSaved: (_, { event, start: from }) => {
       onMoved()
       addMutation(({ isUndo }) => {
         // The old time may lie within the notice of today, or outside of the hours by now.
-        if (isUndo) void takeBack.save({ event, start: event.start, anyway: t('ra.action.undo') })
+        if (isUndo)
+          void takeBack.save({ event, start: event.start, from, anyway: t('ra.action.undo') })
       })
       notify('admin.calendar.moved', {
         type: 'info',
@@ -42,8 +44,11 @@ const AFTERWARDS = {
   reads: [routes.ticketingTicketsHistory, routes.messagingDeliveriesOfBooking],
 }
 
-const send: Parameters<typeof useSave<Move>>[0]['send'] = (api, { event, start, anyway }) =>
+const send: Parameters<typeof useSave<Move>>[0]['send'] = (
+  api,
+  { event, start, from = event.start, anyway }
+) =>
   api.call(routes.ticketingTicketsReschedule, {
     params: { code: bookingOf(event)! },
-    body: { start, meetingId: event.id, anyway },
+    body: { start, from, meetingId: event.id, anyway },
   })

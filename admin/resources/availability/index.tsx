@@ -16,7 +16,7 @@ export const availability = defineResource({
     },
     fields: [
       ...['name', 'timeZone', 'interval', 'break', 'breakBefore', 'weekly', 'dates', 'isDefault'],
-      ...['maxPerDay', 'maxPerWeek'],
+      ...['maxPerDay', 'maxPerWeek', 'version'],
     ],
     failed: { save: 'admin.failed.availability' },
   },

@@ -13,7 +13,15 @@ import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import type { ChangeProps, Ticket } from './ticket'
 
-type Typed = { date?: string; start?: string; dateId?: string; sessionId?: string; anyway?: string }
+type Typed = {
+  date?: string
+  start?: string
+  dateId?: string
+  sessionId?: string
+  anyway?: string
+  /** The time that the booking has; an hour of several is named by its id. */
+  version?: string
+}
 
 /** Another time for a booking: of a package for one of its hours, of a workshop another of its dates. */
 export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
@@ -21,9 +29,10 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
   const { code } = ticket
   const { save, isBusy, error, refusal } = useSave<Typed>({
     send: (api, typed) => {
+      const { start, version: from, sessionId: meetingId, anyway } = typed
       const body = isWorkshop(ticket)
-        ? { meetingId: typed.dateId! }
-        : { start: typed.start!, meetingId: typed.sessionId, anyway: typed.anyway }
+        ? { meetingId: typed.dateId!, from }
+        : { start: start!, from, meetingId, anyway }
       return api.call(routes.ticketingTicketsReschedule, { params: { code }, body })
     },
     saved: () => ({ text: 'admin.bookings.move_dialog.done', tone: 'success' }),
@@ -43,7 +52,11 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
       confirm={t(
         rules.length > 0 ? 'admin.bookings.anyway.move' : 'admin.bookings.more.reschedule'
       )}
-      values={standing.length > 1 ? { sessionId: ticket.meetingId ?? undefined } : {}}
+      values={
+        standing.length > 1
+          ? { sessionId: ticket.meetingId ?? undefined }
+          : { version: ticket.start ?? undefined }
+      }
       isBusy={isBusy || proposal.isBusy}
       other={
         mayPropose(ticket) && (

@@ -9,17 +9,17 @@ import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import type { Buyer } from './buyer'
 
-type Typed = TypedFields & { name: string }
+type Typed = TypedFields & { name: string; version: number }
 
 /** What a host writes of a client; the e-mail stays, for it says who the client is. */
 export function EditBuyer({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
   const t = useTranslate()
   const { country } = useMe()
   const { save, isBusy, refusal } = useSave<Typed>({
-    send: (api, { name, ...typed }) =>
+    send: (api, { name, version, ...typed }) =>
       api.call(routes.ticketingBuyersUpdate, {
         params: { id: buyer.id },
-        body: { name, ...fieldsOf(typed) },
+        body: { name, version, ...fieldsOf(typed) },
       }),
     saved: 'admin.buyers.saved',
     isInline: true,
@@ -30,12 +30,8 @@ export function EditBuyer({ buyer, onClose }: { buyer: Buyer; onClose: () => voi
     <FormDialog<Typed>
       title={t('admin.buyers.edit')}
       text={t('admin.buyers.edit_text', { email: buyer.email })}
-      values={{
-        ...buyer,
-        prefix: buyer.phone?.prefix ?? phonePrefixOf(country),
-        number: buyer.phone?.number,
-        tags: buyer.tags.join(', '),
-      }}
+      values={valuesOf(buyer, country)}
+      takes={(present) => valuesOf(present as Buyer, country)}
       isBusy={isBusy}
       onClose={onClose}
       onSend={save}
@@ -46,4 +42,14 @@ export function EditBuyer({ buyer, onClose }: { buyer: Buyer; onClose: () => voi
       {refusal && <Alert severity="error">{refusal}</Alert>}
     </FormDialog>
   )
+}
+
+/** A client as the form holds it. */
+function valuesOf(buyer: Buyer, country: string) {
+  return {
+    ...buyer,
+    prefix: buyer.phone?.prefix ?? phonePrefixOf(country),
+    number: buyer.phone?.number,
+    tags: buyer.tags.join(', '),
+  }
 }

@@ -15,7 +15,7 @@ export const coupons = defineResource({
     },
     fields: [
       ...['code', 'type', 'discount', 'currency', 'expires', 'timeZone', 'quantity'],
-      ...['description', 'country', 'products', 'targets', 'blacklist'],
+      ...['description', 'country', 'products', 'targets', 'blacklist', 'version'],
     ],
     failed: { remove: 'admin.failed.coupon_removal' },
   },

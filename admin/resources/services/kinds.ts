@@ -14,7 +14,7 @@ export type Kind = {
 
 const COMMON = [
   ...['title', 'slug', 'description', 'visibility', 'requireApprove'],
-  ...['fields', 'basicFields', 'customization', 'tags'],
+  ...['fields', 'basicFields', 'customization', 'tags', 'version'],
 ]
 const PRICED = [...COMMON, 'price', 'currency', 'bookingPrices', 'paymentOptions']
 const TIMED = [

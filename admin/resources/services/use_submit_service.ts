@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useSaveContext, useTranslate } from 'react-admin'
+import { useMeanwhile } from '../../ui/meanwhile/meanwhile'
 import { useApplySeats } from '../workshops/seats'
 
-type Own = { id?: string; name: string }
+type Own = { id?: string; name: string; version?: number }
 type Typed = Record<string, unknown> & {
   id?: string
   title?: string
@@ -21,16 +22,19 @@ const SCHEDULES = 'config/availability'
  */
 export function useSubmitService() {
   const scheduleOf = useOwnSchedule()
+  const isMeanwhile = useMeanwhile()
   const applySeats = useApplySeats()
   const { save } = useSaveContext()
 
   async function send({ ownSchedule, ...service }: Typed) {
     if (!ownSchedule) return save!(service)
     try {
-      return await save!({ ...service, scheduleId: await scheduleOf(ownSchedule, service.title) })
+      service.scheduleId = await scheduleOf(ownSchedule, service.title)
     } catch (error) {
+      if (isMeanwhile(error, 'ownSchedule')) return {}
       return { ownSchedule: { timeZone: (error as Error).message } }
     }
+    return save!(service)
   }
 
   return async ({ appliesSeats, ...service }: Typed) => {
@@ -48,10 +52,11 @@ function useOwnSchedule() {
   const queries = useQueryClient()
   const made = useRef<string>(undefined)
 
-  return async (own: Own, title = ''): Promise<string> => {
+  return async ({ version, ...own }: Own, title = ''): Promise<string> => {
     const name = own.name || t('admin.services.schedule.own_name', { service: title }).slice(0, 80)
     const id = own.id ?? made.current
-    const body = { data: { ...own, name } }
+    // Hours that were copied from others have a version of their own.
+    const body = { data: { ...own, name, ...(own.id && { version }) } }
     const saved = id
       ? await data.update(SCHEDULES, { id, ...body, previousData: { id } })
       : await data.create<Own & { id: string }>(SCHEDULES, body)

@@ -14,7 +14,7 @@ export const workflows = defineResource({
       update: routes.messagingWorkflowsUpdate,
       remove: routes.messagingWorkflowsDestroy,
     },
-    fields: ['name', 'enabled', 'services', 'steps', 'planned', 'locked'],
+    fields: ['name', 'enabled', 'services', 'steps', 'planned', 'locked', 'version'],
   },
   menu: {
     entry: 'workflows',

@@ -55,7 +55,7 @@ export function SaveWorkflow({ form, workflow, actions }: Props) {
         <PlannedDialog
           text={t('admin.workflows.planned_text', {
             count: planned,
-            version: workflow!.version,
+            version: workflow!.stepsVersion,
           })}
           onClose={() => ask(false)}
           onChoose={send}

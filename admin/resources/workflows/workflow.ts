@@ -29,6 +29,7 @@ export type Draft = {
   steps: DraftStep[]
   locked?: boolean
   planned?: 'keep' | 'replace'
+  version?: number
 }
 
 /** One of our steps, to be changed or kept. */

@@ -45,7 +45,7 @@ export function WorkflowEdit() {
     >
       {(workflow) => (
         <WorkflowForm
-          key={workflow.version}
+          key={workflow.stepsVersion}
           workflow={workflow}
           actions={
             <>

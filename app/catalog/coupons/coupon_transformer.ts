@@ -22,6 +22,7 @@ export default class CouponTransformer extends BaseTransformer<Coupon> {
       state: couponState(coupon, now()),
       expires: toIso(coupon.expiresAt),
       products: coupon.serviceIds,
+      version: coupon.revision,
       createdAt: toIso(coupon.createdAt),
     })
   }
@@ -48,6 +49,7 @@ const shape = {
   blacklist: vine.array(text()),
   targets: vine.array(text()),
   description: nullableText(),
+  version: vine.number(),
   createdAt: text(),
 }
 

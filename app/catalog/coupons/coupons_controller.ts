@@ -4,6 +4,7 @@ import { priceIn } from '../services/domain/price.ts'
 import { callerOf } from '#core/http/attempts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import { transaction } from '#core/database/transaction'
 import { listCoupons, ownCoupon } from './find_coupons.ts'
 import { bookableService } from '../services/find_service_card.ts'
@@ -40,7 +41,10 @@ export default class CouponsController {
   /** PATCH /coupons/:id. */
   async update({ request, scope, params, serialize }: HttpContext) {
     const changes = await request.validateUsing(changeCoupon)
-    const coupon = await transaction((trx) => change(trx, scope, params.id, changes))
+    const coupon = await orShowPresent(
+      () => transaction((trx) => change(trx, scope, params.id, changes)),
+      async () => serialize(CouponTransformer.transform(await ownCoupon(scope, params.id)))
+    )
     return serialize(CouponTransformer.transform(coupon))
   }
 

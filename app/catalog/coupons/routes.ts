@@ -1,4 +1,5 @@
 import { middleware } from '#start/kernel'
+import { changedMeanwhile } from '#core/errors'
 import { featureNotAvailable } from '#accounts'
 import router from '@adonisjs/core/services/router'
 import { changeCoupon, couponFilter, couponQuery, createCoupon } from './validators.ts'
@@ -75,7 +76,7 @@ export function ownRoutes() {
       summary: 'Change a coupon',
       body: changeCoupon,
       answer: couponAnswer,
-      errors: [couponNotFound, couponInUse, ...COUPON_SAVING],
+      errors: [couponNotFound, couponInUse, changedMeanwhile, ...COUPON_SAVING],
     })
   router
     .delete('/coupons/:id', [CouponsController, 'destroy'])

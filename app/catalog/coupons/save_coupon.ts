@@ -3,6 +3,7 @@ import Coupon from './coupon.ts'
 import Service from '../services/service.ts'
 import { toMajor, toMinor } from '#shared/money'
 import type { AccountScope } from '#core/account_scope'
+import { checkVersion } from '#core/versions'
 import type { Trx } from '#core/database/transaction'
 import { accountById, requireFeature } from '#accounts'
 import { instantToWall, wallToInstant } from '#core/time'
@@ -32,21 +33,23 @@ export async function createCoupon(
   )
 }
 
-/** Changes a coupon; what is not named stays. Throws as `createCoupon`, COUPON_NOT_FOUND (404), COUPON_IN_USE (409). */
+/** Changes a coupon; what is not named stays. Throws as `createCoupon`, COUPON_NOT_FOUND (404), COUPON_IN_USE and CHANGED_MEANWHILE (409). */
 export async function changeCoupon(
   trx: Trx,
   { accountId }: AccountScope,
   id: string,
-  changes: CouponChanges
+  { version, ...changes }: CouponChanges
 ): Promise<Coupon> {
   await requireFeature(trx, accountId, 'coupons')
   const coupon = await Coupon.query({ client: trx }).where({ accountId, id }).forUpdate().first()
   if (!coupon) throw couponNotFound()
+  checkVersion(coupon, version)
   const { quantity = coupon.quantity } = changes
   if (quantity !== null && quantity < coupon.used) throw couponInUse(coupon.used)
 
   const columns = await columnsOf(trx, accountId, changes, coupon)
-  return coupon.merge(columns).save()
+  await coupon.merge(columns).save()
+  return coupon.refresh()
 }
 
 /** Takes a coupon away; bookings made with it keep their price. Throws COUPON_NOT_FOUND (404). */

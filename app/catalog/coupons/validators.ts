@@ -4,6 +4,7 @@ import { dayProblem } from '#shared/calendar_days'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { CURRENCIES } from '#shared/money'
 import { pageQuery } from '#core/pagination'
+import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
 import { COUPON_CODE, COUPON_TARGETS, COUPON_TYPES, couponCode } from '#shared/coupons'
 
@@ -74,6 +75,7 @@ export const changeCoupon = vine.create({
   type: type().optional().requiredIfAnyExists(['discount', 'currency']),
   discount: discount().optional().requiredIfExists('type'),
   expires: expires().optional(),
+  version: versionRead(),
   ...fields,
 })
 

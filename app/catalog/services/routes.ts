@@ -1,4 +1,5 @@
 import { middleware } from '#start/kernel'
+import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { serviceAnswer } from './service_transformer.ts'
 import { changeService, createService, newOrder, orderAnswer } from './validators.ts'
@@ -71,7 +72,7 @@ function serviceRoutes(name: 'services' | 'products') {
       summary: 'Change a service',
       body: changeService,
       answer: serviceAnswer,
-      errors: [serviceNotFound, ...REFUSALS, ...PEOPLE, enrolmentsTaken],
+      errors: [serviceNotFound, changedMeanwhile, ...REFUSALS, ...PEOPLE, enrolmentsTaken],
     })
   router
     .delete(`/${name}/:id`, [ServicesController, 'destroy'])

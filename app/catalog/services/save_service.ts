@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import Service from './service.ts'
+import { checkVersion } from '#core/versions'
+import { collaboratorsOf } from '../collaborators/read_collaborators.ts'
 import { bookingPricesOf, checkPrices, amountOf, type Prices } from './domain/price.ts'
 import { checkKind, checkKindPrice, checkPlaces, packageColumn, usualOf } from './domain/kinds.ts'
 import { accountById, lockPeople } from '#accounts'
@@ -80,15 +83,16 @@ export async function publishService(
   return service
 }
 
-/** Changes a service; what is not named stays. Throws as `publishService`, SERVICE_NOT_FOUND (404), PLACES_TAKEN and MEETINGS_CLASH (409). */
+/** Changes a service; what is not named stays. Throws as `publishService`, SERVICE_NOT_FOUND (404), CHANGED_MEANWHILE, PLACES_TAKEN and MEETINGS_CLASH (409). */
 export async function changeService(
   trx: Trx,
   scope: AccountScope,
   id: string,
-  changes: ServiceChanges
+  { version, ...changes }: ServiceChanges
 ): Promise<Service> {
   const { accountId } = scope
   const service = await lockService(trx, scope, id)
+  checkVersion(service, version)
   const { isBlocking: wasBlocking, currency: currencyBefore, location: before } = service
 
   checkKind(service.type, changes)
@@ -108,7 +112,13 @@ export async function changeService(
     await checkConference(trx, await lockService(trx, scope, id))
   if (service.type === 'WEBINAR') await workshopChanged.ask(trx, cardOf(service))
   if (service.isBlocking && !wasBlocking) await serviceBlocks.ask(trx, id)
-  return lockService(trx, scope, id)
+  return countHosts(service, await lockService(trx, scope, id))
+}
+
+/** A change of hosts alone is one of the service, whose version rises with it. */
+async function countHosts(before: Service, after: Service): Promise<Service> {
+  if (isDeepStrictEqual(collaboratorsOf(before), collaboratorsOf(after))) return after
+  return after.merge({ revision: after.revision + 1 }).save()
 }
 
 /** Gives a service the address that its host chose, where that is another. Throws SLUG_TAKEN (409). */
@@ -200,7 +210,8 @@ function depositFor(
   return toMinor(wished, currency)
 }
 
-type Fields = Omit<ServiceChanges, keyof SentPrices | 'policy' | 'slug' | 'collaborators'> & {
+type Own = keyof SentPrices | 'version' | 'policy' | 'slug' | 'collaborators'
+type Fields = Omit<ServiceChanges, Own> & {
   type?: string
 }
 

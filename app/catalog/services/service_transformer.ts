@@ -41,6 +41,7 @@ export default class ServiceTransformer extends BaseTransformer<HostsService> {
       })),
       file: card.file && this.pick(card.file, ['name', 'size', 'contentType']),
       link: username ? `${appUrl}${servicePath(username, service)}` : null,
+      version: service.revision,
       createdAt: toIso(createdAt),
       updatedAt: toIso(updatedAt),
     })
@@ -93,6 +94,7 @@ const shape = {
     .object({ name: vine.string(), size: vine.number(), contentType: vine.string() })
     .nullable(),
   link: vine.string().nullable(),
+  version: vine.number(),
   createdAt: vine.string(),
   updatedAt: vine.string(),
 }

@@ -1,6 +1,8 @@
 import Service from './service.ts'
 import type { HttpContext } from '@adonisjs/core/http'
+import { ownService } from './find_own_service.ts'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import { serviceForHost } from './find_for_host.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { cloneService } from './clone_service.ts'
@@ -22,7 +24,12 @@ export default class ServicesController {
   /** PATCH /services/:id. */
   async update(ctx: HttpContext) {
     const changes = await ctx.request.validateUsing(changeService)
-    return answer(ctx, await transaction((trx) => change(trx, ctx.scope, ctx.params.id, changes)))
+    const { scope, params } = ctx
+    const service = await orShowPresent(
+      () => transaction((trx) => change(trx, scope, params.id, changes)),
+      async () => answer(ctx, await ownService(scope, params.id))
+    )
+    return answer(ctx, service)
   }
 
   /** PATCH /services/reorder. */

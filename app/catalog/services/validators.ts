@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { line, link, meetingLength } from '#core/rules'
+import { versionRead } from '#core/versions'
 import { workshopDate } from './date_validators.ts'
 import { CURRENCIES } from '#shared/money'
 import { SERVICE_TYPES } from '#shared/service_kinds'
@@ -94,6 +95,7 @@ export const createService = vine.create({
 
 /** PATCH /services/:id. */
 export const changeService = vine.create({
+  version: versionRead(),
   title: title().optional(),
   duration: meetingLength().optional(),
   location: location().optional(),

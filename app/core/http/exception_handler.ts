@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts'
 import { isUnvalidated } from './failures.ts'
 import { errorPage } from './error_page.ts'
 import { refusalOf, toAnswer } from './refusal.ts'
@@ -18,7 +19,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     // A browser keeps a 410 for good, and what is refused now may be allowed later.
     ctx.response.header('cache-control', 'no-store')
 
-    const { code, status, message, meta, errors } = answer
+    const { code, status, message, errors } = answer
+    const meta = metaOf(error, answer)
     if (isPage(ctx)) return errorPage(ctx, { code, status, message })
     return ctx.response.json({
       code,
@@ -44,6 +46,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       ctx.logger.warn({ code, reason: Object(error).code, route }, 'request put off')
     else ctx.logger.error({ err: error, route }, 'request failed')
   }
+}
+
+/** The values of a refusal, with the record that it is about. */
+function metaOf(error: unknown, { meta }: Pick<ReturnType<typeof refusalOf>, 'meta'>) {
+  const present = error instanceof AppError && error.present
+  return present ? { ...meta, present } : meta
 }
 
 /**

@@ -1,5 +1,6 @@
 import { middleware } from '#start/kernel'
 import { serviceNotFound } from '#catalog'
+import { changedMeanwhile } from '#core/errors'
 import { cropPicture, featureNotAvailable, PICTURE_REFUSALS } from '#accounts'
 import router from '@adonisjs/core/services/router'
 import { ticketNotFound } from '#ticketing'
@@ -77,7 +78,7 @@ export function ownRoutes() {
       summary: 'Change a workflow; other steps are another version',
       body: changeWorkflow,
       answer: workflowAnswer,
-      errors: [workflowNotFound, workflowLocked, ...SAVING],
+      errors: [workflowNotFound, workflowLocked, changedMeanwhile, ...SAVING],
     })
   router
     .delete(one, [WorkflowsController, 'destroy'])

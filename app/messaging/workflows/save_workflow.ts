@@ -7,6 +7,7 @@ import Workflow from './workflow.ts'
 import type { DateTime } from 'luxon'
 import { mostOfWorkflows } from '#config/workflows'
 import { lockPeople, removePicture, requireFeature } from '#accounts'
+import { checkVersion } from '#core/versions'
 import type { AccountScope } from '#core/account_scope'
 import { featureOf, MAIL_PICTURES, minutesOf, type SavedStep, type Step } from '#shared/workflows'
 import WorkflowVersion from './workflow_version.ts'
@@ -36,7 +37,15 @@ export async function createWorkflow(
 
   const at = now()
   const workflow = await Workflow.create(
-    { accountId, name, isEnabled: enabled, isForAll: services === null, since: at, version: 1 },
+    {
+      accountId,
+      name,
+      isEnabled: enabled,
+      isForAll: services === null,
+      since: at,
+      version: 1,
+      revision: 1,
+    },
     { client: trx }
   )
   await attach(trx, workflow, services, at)
@@ -52,17 +61,20 @@ const COUNT = `SELECT count(*)::int AS count FROM workflows WHERE account_id = :
 
 /**
  * Changes a workflow; what is left out stays. Other steps are another version, which bookings made before take too unless
- * `planned` is `keep`. Throws as `createWorkflow`, WORKFLOW_NOT_FOUND (404), WORKFLOW_LOCKED (403).
+ * `planned` is `keep`. Throws as `createWorkflow`, WORKFLOW_NOT_FOUND (404), WORKFLOW_LOCKED (403),
+ * CHANGED_MEANWHILE (409).
  */
 export async function changeWorkflow(
   trx: Trx,
   scope: AccountScope,
   id: string,
-  { name, enabled, services, locked, ...changes }: WorkflowChanges
+  { version, name, enabled, services, locked, ...changes }: WorkflowChanges
 ): Promise<WholeWorkflow> {
   const { workflow, steps: before } = await lockedWorkflow(trx, scope, id)
+  checkVersion(workflow, version)
   const at = now()
-  if (services !== undefined) await attach(trx, workflow, services, at)
+  // They stand in a table of their own, whose changes raise no version by themselves.
+  if (services !== undefined && (await attach(trx, workflow, services, at))) workflow.revision += 1
   if (enabled === true && !workflow.isEnabled) workflow.since = at
   workflow.merge({
     ...(name !== undefined && { name }),
@@ -147,29 +159,30 @@ async function replanLater(trx: Trx, accountId: string, at: DateTime): Promise<v
   )
 }
 
-/** Attaches a workflow to these services and no others; those that it has already keep their time. */
+/** Attaches a workflow to these services and no others; those that it has already keep their time. Answers whether they changed. */
 async function attach(
   trx: Trx,
   workflow: Workflow,
   services: string[] | null,
   at: DateTime
-): Promise<void> {
+): Promise<boolean> {
   const { accountId, id } = workflow
   if (services === null && !workflow.isForAll) workflow.since = at
   workflow.isForAll = services === null
   const ids = services ?? []
   const found = await servicesByIds([accountId], ids, trx)
   if (ids.some((one) => !found.has(one))) throw serviceNotFound()
-  await sql(trx, DETACH, { accountId, id, ids })
-  await sql(trx, ATTACH, { accountId, id, ids, at: at.toJSDate() })
+  const gone = await sql(trx, DETACH, { accountId, id, ids })
+  const added = await sql(trx, ATTACH, { accountId, id, ids, at: at.toJSDate() })
+  return gone.length + added.length > 0
 }
 
 const DETACH = `DELETE FROM workflow_services
-  WHERE account_id = :accountId AND workflow_id = :id AND NOT service_id = ANY(:ids)`
+  WHERE account_id = :accountId AND workflow_id = :id AND NOT service_id = ANY(:ids) RETURNING service_id`
 
 const ATTACH = `INSERT INTO workflow_services (account_id, workflow_id, service_id, since)
   SELECT :accountId, :id, service_id, :at FROM unnest(CAST(:ids AS uuid[])) AS service_id
-  ON CONFLICT DO NOTHING`
+  ON CONFLICT DO NOTHING RETURNING service_id`
 
 type Saving = { accountId: string; steps: StepInput[]; before: SavedStep[]; at: DateTime }
 

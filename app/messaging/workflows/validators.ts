@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { line } from '#core/rules'
 import { pageQuery } from '#core/pagination'
+import { versionRead } from '#core/versions'
 import { mostOfWorkflows } from '#config/workflows'
 import type { Infer } from '@vinejs/vine/types'
 import { ownFaults } from './domain/own_text.ts'
@@ -159,6 +160,7 @@ export const changeWorkflow = vine.create({
   steps: fields.steps.clone().optional(),
   planned: vine.enum(['keep', 'replace'] as const).optional(),
   locked: vine.boolean({ strict: true }).optional(),
+  version: versionRead(),
 })
 
 export type WorkflowChanges = Infer<typeof changeWorkflow>

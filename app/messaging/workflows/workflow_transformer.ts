@@ -42,6 +42,8 @@ const shape = {
   services: vine.array(text()).nullable(),
   steps: vine.array(vine.object(stepShape)),
   version: vine.number(),
+  /** The number of its steps among `/workflows/:id/versions`. */
+  stepsVersion: vine.number(),
   locked: vine.boolean(),
   lockedBy: nullableText(),
   mayChange: vine.boolean(),
@@ -82,7 +84,7 @@ export default class WorkflowTransformer extends BaseTransformer<ShownWorkflow> 
     const { workflow, steps, services, features, templates } = this.resource
     const { mayChange, lockedByName, pictureStates } = this.resource
     return answer(shape, {
-      ...this.pick(workflow, ['id', 'name', 'version']),
+      ...this.pick(workflow, ['id', 'name']),
       ...this.pick(this.resource, ['planned', 'sent', 'arrived']),
       enabled: workflow.isEnabled,
       services,
@@ -94,6 +96,8 @@ export default class WorkflowTransformer extends BaseTransformer<ShownWorkflow> 
       bannerState: pictureStates.banner,
       logo: workflow.logo?.path ?? null,
       logoState: pictureStates.logo,
+      version: workflow.revision,
+      stepsVersion: workflow.version,
       createdAt: toIso(workflow.createdAt),
       updatedAt: toIso(workflow.updatedAt),
     })

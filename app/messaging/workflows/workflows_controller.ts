@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import { transaction } from '#core/database/transaction'
 import { limits } from '#config/limits'
 import { limitCalls } from '#core/http/attempts'
@@ -42,8 +43,13 @@ export default class WorkflowsController {
   /** PATCH /workflows/:id. */
   async update({ request, params, scope, serialize }: HttpContext) {
     const changes = await request.validateUsing(changeWorkflow)
-    await transaction((trx) => actions.changeWorkflow(trx, scope, params.id, changes))
-    return serialize(WorkflowTransformer.transform(await showWorkflow(scope, params.id)))
+    const show = async () =>
+      serialize(WorkflowTransformer.transform(await showWorkflow(scope, params.id)))
+    await orShowPresent(
+      () => transaction((trx) => actions.changeWorkflow(trx, scope, params.id, changes)),
+      show
+    )
+    return show()
   }
 
   /** POST /workflows/preview: what a step would say. */

@@ -1,6 +1,7 @@
 import { middleware } from '#start/kernel'
+import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
-import { saveSchedule, scheduleFilter } from './validators.ts'
+import { addSchedule, saveSchedule, scheduleFilter } from './validators.ts'
 import { scheduleAnswer, schedulePageAnswer } from './schedule_transformer.ts'
 import { availabilityNotFound, scheduleIsDefault, scheduleInUse } from '../errors.ts'
 
@@ -22,7 +23,7 @@ export function ownRoutes() {
       access: 'managers',
       scope: 'availability:write',
       summary: 'Add a schedule',
-      body: saveSchedule,
+      body: addSchedule,
       answer: scheduleAnswer,
       status: 201,
     })
@@ -46,7 +47,7 @@ export function ownRoutes() {
       summary: 'Replace what a schedule says',
       body: saveSchedule,
       answer: scheduleAnswer,
-      errors: [availabilityNotFound],
+      errors: [availabilityNotFound, changedMeanwhile],
     })
   router
     .delete('/availability/:id', [SchedulesController, 'destroy'])

@@ -3,7 +3,8 @@ import { serviceUsesSchedule } from '#catalog'
 import Schedule from './schedule.ts'
 import { WEEKDAYS, type Weekly } from '#shared/schedule_rules'
 import type { Trx } from '#core/database/transaction'
-import type { ScheduleInput } from './validators.ts'
+import { checkVersion } from '#core/versions'
+import type { ScheduleInput, ScheduleReplacement } from './validators.ts'
 import { availabilityNotFound, scheduleInUse, scheduleIsDefault } from '../errors.ts'
 
 /**
@@ -19,26 +20,32 @@ export async function createSchedule(
   const first = (await Schedule.query({ client: trx }).where({ accountId }).first()) === null
   const isDefault = first || input.isDefault === true
   if (isDefault) await dropDefault(trx, accountId)
-  return Schedule.create({ ...columns(input), accountId, isDefault }, { client: trx })
+  const schedule = await Schedule.create(
+    { ...columns(input), accountId, isDefault },
+    { client: trx }
+  )
+  return schedule.refresh()
 }
 
 /**
  * Replaces what a schedule says. Saying that it is the default makes the other one none; the default one stays so until
- * another is. Throws AVAILABILITY_NOT_FOUND (404).
+ * another is. Throws AVAILABILITY_NOT_FOUND (404), CHANGED_MEANWHILE (409).
  */
 export async function replaceSchedule(
   trx: Trx,
   accountId: string,
   id: string,
-  input: ScheduleInput
+  { version, ...input }: ScheduleReplacement
 ): Promise<Schedule> {
   if (input.isDefault) await lockPeople(trx, [accountId])
   const schedule = await own(trx, accountId, id)
+  checkVersion(schedule, version)
   if (input.isDefault && !schedule.isDefault) {
     await dropDefault(trx, accountId)
     schedule.isDefault = true
   }
-  return schedule.merge(columns(input)).save()
+  await schedule.merge(columns(input)).save()
+  return schedule.refresh()
 }
 
 /** Deletes a schedule. Throws AVAILABILITY_NOT_FOUND (404), SCHEDULE_IS_DEFAULT and SCHEDULE_IN_USE (409). */

@@ -8,7 +8,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** A schedule as its host edits it. */
 export default class ScheduleTransformer extends BaseTransformer<Schedule> {
   toObject() {
-    const { createdAt, updatedAt } = this.resource
+    const { revision, createdAt, updatedAt } = this.resource
     return answer(shape, {
       ...this.pick(this.resource, [
         'id',
@@ -23,6 +23,7 @@ export default class ScheduleTransformer extends BaseTransformer<Schedule> {
         'maxPerDay',
         'maxPerWeek',
       ]),
+      version: revision,
       createdAt: toIso(createdAt),
       updatedAt: toIso(updatedAt),
     })
@@ -44,6 +45,7 @@ const shape = {
   isDefault: vine.boolean(),
   maxPerDay: vine.number().nullable(),
   maxPerWeek: vine.number().nullable(),
+  version: vine.number(),
   createdAt: vine.string(),
   updatedAt: vine.string(),
 }

@@ -3,8 +3,9 @@ import { paginate } from '#core/pagination'
 import { availabilityNotFound } from '../errors.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import { transaction } from '#core/database/transaction'
-import { saveSchedule, scheduleFilter } from './validators.ts'
+import { addSchedule, saveSchedule, scheduleFilter } from './validators.ts'
 import ScheduleTransformer from './schedule_transformer.ts'
 import { createSchedule, deleteSchedule, replaceSchedule } from './save_schedule.ts'
 
@@ -19,16 +20,13 @@ export default class SchedulesController {
 
   /** GET /availability/:id. */
   async show(ctx: HttpContext) {
-    const { accountId } = ctx.scope
-    const schedule = await Schedule.query().where({ accountId, id: ctx.params.id }).first()
-    if (!schedule) throw availabilityNotFound()
-    return ctx.serialize(ScheduleTransformer.transform(schedule))
+    return present(ctx)
   }
 
   /** POST /availability. */
   async store(ctx: HttpContext) {
     const { request, scope, serialize } = ctx
-    const input = await request.validateUsing(saveSchedule)
+    const input = await request.validateUsing(addSchedule)
     return answerOnce(ctx, 201, async (trx) => {
       const schedule = await createSchedule(trx, scope.accountId, input)
       return serialize(ScheduleTransformer.transform(schedule))
@@ -38,8 +36,10 @@ export default class SchedulesController {
   /** PUT /availability/:id. */
   async update(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(saveSchedule)
-    const schedule = await transaction((trx) =>
-      replaceSchedule(trx, ctx.scope.accountId, ctx.params.id, input)
+    const { scope, params } = ctx
+    const schedule = await orShowPresent(
+      () => transaction((trx) => replaceSchedule(trx, scope.accountId, params.id, input)),
+      () => present(ctx)
     )
     return ctx.serialize(ScheduleTransformer.transform(schedule))
   }
@@ -49,4 +49,10 @@ export default class SchedulesController {
     await transaction((trx) => deleteSchedule(trx, ctx.scope.accountId, ctx.params.id))
     return ctx.response.status(204).send('')
   }
+}
+
+async function present({ scope: { accountId }, params, serialize }: HttpContext) {
+  const schedule = await Schedule.query().where({ accountId, id: params.id }).first()
+  if (!schedule) throw availabilityNotFound()
+  return serialize(ScheduleTransformer.transform(schedule))
 }

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { between, dayInReach, line, timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { pageQuery } from '#core/pagination'
+import { versionRead } from '#core/versions'
 import { areInOrder, type WallInterval } from '#shared/schedule_rules'
 
 function areHours(value: unknown) {
@@ -35,8 +36,8 @@ const shortDuration = (min: number) =>
 /** How many bookings at most; null is no limit. */
 const limit = (max: number) => vine.number().withoutDecimals().range([1, max]).nullable().optional()
 
-/** POST /availability and PUT /availability/:id (docs/api.md, "The main path"). */
-export const saveSchedule = vine.create({
+/** What a schedule says (docs/api.md, "The main path"). */
+const fields = {
   name: line().minLength(1).maxLength(80),
   timeZone: timeZone(),
   interval: shortDuration(5),
@@ -64,9 +65,16 @@ export const saveSchedule = vine.create({
   isDefault: vine.boolean().optional(),
   maxPerDay: limit(100),
   maxPerWeek: limit(700),
-})
+}
 
-export type ScheduleInput = Infer<typeof saveSchedule>
+/** POST /availability. */
+export const addSchedule = vine.create(fields)
+
+/** PUT /availability/:id. */
+export const saveSchedule = vine.create({ ...fields, version: versionRead() })
+
+export type ScheduleInput = Infer<typeof addSchedule>
+export type ScheduleReplacement = Infer<typeof saveSchedule>
 
 /** GET /availability. */
 export const scheduleFilter = vine.create(pageQuery(['createdAt', 'name'] as const))

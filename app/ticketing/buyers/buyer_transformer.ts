@@ -20,6 +20,7 @@ export default class BuyerTransformer extends BaseTransformer<ListedBuyer | Buye
     return answer(wholeShape, {
       ...listed(this.resource),
       notes: this.resource.buyer.notes,
+      version: this.resource.buyer.revision,
       hasConsented,
       invitations: invitationsOf(this.resource.buyer),
       emails,
@@ -97,6 +98,7 @@ const shape = {
 const wholeShape = {
   ...shape,
   notes: vine.string().nullable(),
+  version: vine.number(),
   hasConsented: vine.boolean(),
   invitations: vine.object({
     consent: vine.enum(['none', 'given', 'withdrawn'] as const),

@@ -3,6 +3,7 @@ import { accountById } from '#accounts'
 import { exportTooLarge } from '../errors.ts'
 import { countBuyers, listBuyers, listedBuyers } from './list_buyers.ts'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import { announceLimit } from '#core/http/rate_limit'
 import { limits } from '#config/limits'
 import { mostExportedTickets } from '#config/booking_limits'
@@ -78,9 +79,13 @@ export default class BuyersController {
   /** PATCH /buyers/:id. */
   async update({ params, request, scope, serialize }: HttpContext) {
     const change = await request.validateUsing(buyerChange)
-    await transaction((trx) => changeBuyer(trx, scope, { id: params.id, change }))
-    const facts = await buyerFacts(scope, params.id)
-    return serialize(BuyerTransformer.transform(facts).useVariant('whole'))
+    const show = async () =>
+      serialize(BuyerTransformer.transform(await buyerFacts(scope, params.id)).useVariant('whole'))
+    await orShowPresent(
+      () => transaction((trx) => changeBuyer(trx, scope, { id: params.id, change })),
+      show
+    )
+    return show()
   }
 
   /** GET /buyers/:id/meetings. */

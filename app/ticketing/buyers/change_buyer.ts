@@ -4,17 +4,19 @@ import type Buyer from '../booking/buyer.ts'
 import { buyerSaved } from '../booking/hooks.ts'
 import { buyerChanged } from '../events.ts'
 import { lockBuyer } from './lock_buyer.ts'
+import { checkVersion } from '#core/versions'
 import type { Trx } from '#core/database/transaction'
 import type { BuyerChange } from './validators.ts'
 import type { AccountScope } from '#core/account_scope'
 
-/** Writes what a host knows of a client; what is not named stays. Throws BUYER_NOT_FOUND (404). */
+/** Writes what a host knows of a client; what is not named stays. Throws BUYER_NOT_FOUND (404), CHANGED_MEANWHILE (409). */
 export async function changeBuyer(
   trx: Trx,
   { accountId }: Pick<AccountScope, 'accountId'>,
-  { id, change }: { id: string; change: BuyerChange }
+  { id, change: { version, ...change } }: { id: string; change: BuyerChange }
 ): Promise<Buyer> {
   const buyer = await lockBuyer(trx, { accountId, buyerId: id })
+  checkVersion(buyer, version)
   await buyer.useTransaction(trx).merge(columnsOf(change)).save()
   if (change.phone) await buyerSaved.ask(trx, accountId, [id])
   await publish(trx, buyerChanged, { accountId, buyerId: id, changeId: newId() })

@@ -1,4 +1,5 @@
 import { middleware } from '#start/kernel'
+import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { buyerExists, buyerNotFound, exportTooLarge, mergeWithItself } from '../errors.ts'
 import { exportAnswer } from '../exports/export_transformer.ts'
@@ -27,6 +28,7 @@ export function ownRoutes() {
       summary: 'Change what the host writes of a client; the e-mail stays',
       body: buyerChange,
       answer: buyerAnswer,
+      errors: [buyerNotFound, changedMeanwhile],
     })
   router
     .get('/buyers/:id/meetings', [BuyersController, 'meetings'])

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { clientDocument, email, line, lines, phone } from '#core/rules'
 import { pageQuery } from '#core/pagination'
+import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
 import { BUYER_TAGS, CLIENT_COUNTRIES } from '#shared/buyers'
 
@@ -34,7 +35,7 @@ export const buyerFields = {
 }
 
 /** PATCH /buyers/:id. The e-mail is who they are, and stays. */
-export const buyerChange = vine.create(buyerFields)
+export const buyerChange = vine.create({ ...buyerFields, version: versionRead() })
 
 export type BuyerChange = Infer<typeof buyerChange>
 

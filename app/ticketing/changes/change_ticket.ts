@@ -31,7 +31,7 @@ export async function cancelOwnTicket(trx: Trx, decision: Decision) {
 
 /**
  * Moves a booking to another free time; where that fails the old one stays. Throws TICKET_NOT_FOUND (404),
- * INVALID_TRANSITION, SAME_TIME, TICKET_WITHOUT_MEETING, SCHEDULE_NOT_AVAILABLE, SOLD_OUT (409), START_GROUP_MEETING (410),
+ * INVALID_TRANSITION, CHANGED_MEANWHILE, SAME_TIME, TICKET_WITHOUT_MEETING, SCHEDULE_NOT_AVAILABLE, SOLD_OUT (409), START_GROUP_MEETING (410),
  * and POLICY_NOT_MET (423) for a client who is later than the service allows.
  */
 export async function rescheduleTicket(trx: Trx, { code, ...to }: Change & Moving) {

@@ -1,11 +1,13 @@
 import { limits } from '#config/limits'
 import { notAllowed } from '#core/errors'
+import { orShowPresent } from '#core/versions'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
 import { refusalOf } from '#core/http/refusal'
 import type { Decision } from '#shared/booking_states'
 import { transaction } from '#core/database/transaction'
 import { ticketFor } from '../cards/find_ticket_card.ts'
+import { findTicket } from '../tickets/find_ticket.ts'
 import { shownToClient, shownToHost } from '../cards/show_ticket.ts'
 import { actorOn, type Actor } from '../tickets/record_event.ts'
 import { assignCollaborator } from '../tickets/assign_collaborator.ts'
@@ -62,8 +64,9 @@ export default class ChangesController {
     const change = { ...wanted, code, actor: actorOn(ctx.scope, accountId) }
     if (change.anyway && change.actor.kind !== 'host') throw notAllowed()
     const counted = await countMove(ctx, change)
-    const moved = await countIfDone(counted, () =>
-      transaction((trx) => rescheduleTicket(trx, change))
+    const moved = await orShowPresent(
+      () => countIfDone(counted, () => transaction((trx) => rescheduleTicket(trx, change))),
+      async () => ctx.serialize(await shownToClient(await findTicket(code)))
     )
     return ctx.serialize(await shownToClient(moved))
   }

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { changeDate, conferenceNotConnected, notOffered } from '#catalog'
 import { middleware } from '#start/kernel'
-import { notAllowed } from '#core/errors'
+import { changedMeanwhile, notAllowed } from '#core/errors'
 import { DATE, PLACES } from '../booking/refusals.ts'
 import {
   decidedAnswer,
@@ -225,7 +225,7 @@ export function guestRoutes() {
       answer: ticketAnswer,
       errors: [
         ...[...CHANGE, ...PLACES, membersNotFound, meetingNotFound],
-        ...[memberChoiceNotAllowed, ticketWithoutMeeting, sameTime, notAllowed],
+        ...[memberChoiceNotAllowed, ticketWithoutMeeting, sameTime, notAllowed, changedMeanwhile],
       ],
       captcha: true,
     })

@@ -32,6 +32,8 @@ export const decideMany = vine.create({
 /** POST /tickets/:code/reschedule: to another time, or to another date of a workshop. */
 export const rescheduleAppointment = vine.create({
   start: instant().optional().requiredIfMissing('meetingId'),
+  /** The time that the booking had when the caller read it. */
+  from: instant().optional(),
   meetingId: vine.string().uuid().optional(),
   collaboratorId: vine.string().uuid().optional(),
   reason: vine.string().trim().maxLength(256).optional(),

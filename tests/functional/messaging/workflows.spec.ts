@@ -47,11 +47,17 @@ test.group('The workflows of a host', () => {
     const deleted = await api.delete(`/workflows/${id}`)
     const gone = await api.get(`/workflows/${id}`)
 
-    read.assertBodyContains({ name: 'Sesiones', enabled: true, version: 1, mayChange: true })
+    read.assertBodyContains({
+      name: 'Sesiones',
+      enabled: true,
+      version: 1,
+      stepsVersion: 1,
+      mayChange: true,
+    })
     assert.deepEqual(read.body().services, [service.id])
     assert.equal(read.body().steps[0].inPlan, true)
     assert.lengthOf(list.body().items, 1)
-    changed.assertBodyContains({ name: 'Otra', enabled: false, version: 1 })
+    changed.assertBodyContains({ name: 'Otra', enabled: false, version: 2, stepsVersion: 1 })
     deleted.assertStatus(204)
     gone.assertStatus(404)
     gone.assertBodyContains({ code: 'WORKFLOW_NOT_FOUND' })
@@ -204,7 +210,7 @@ test.group('The steps of a booking', () => {
       steps: [{ ...later, at: before(3, 'DAY').at }],
     })
     await workOff()
-    replaced.assertBodyContains({ version: 3 })
+    replaced.assertBodyContains({ stepsVersion: 3 })
     assert.deepEqual(await steps(), [72])
   })
 

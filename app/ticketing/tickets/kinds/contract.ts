@@ -47,8 +47,11 @@ export type Payer = By & { details?: Record<string, string> }
 /** The new time of a booking; `meetingId` names the date, or the hour of a package that moves. */
 export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: string }
 
-/** A target, and why a host moves there against their own rules. `isAgreed`: its host proposed it, and its client accepts. */
-export type Moving = By & Target & { anyway?: string; isAgreed?: boolean }
+/**
+ * A target, and why a host moves there against their own rules. `from`: the time that the caller read; `isAgreed`: its host proposed
+ * the new one, and its client accepts.
+ */
+export type Moving = By & Target & { from?: DateTime; anyway?: string; isAgreed?: boolean }
 
 /** What a client may still change without the host; `null`: at any time, or never. */
 export type OpenChanges = {

@@ -1,4 +1,5 @@
 import { now, toIso } from '#core/time'
+import { changedMeanwhile } from '#core/errors'
 import { paymentDeadline } from './domain/payment_deadline.ts'
 import { awaitPayment } from './await_payment.ts'
 import type Ticket from '../ticket.ts'
@@ -8,7 +9,15 @@ import { moveTicket } from '../record_event.ts'
 import type { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
 import { isChangeable, mayMove, type TicketState } from '#shared/booking_states'
-import type { BookingKind, By, Offered, OpenBooking, OpenChanges, Standing } from './contract.ts'
+import type {
+  BookingKind,
+  By,
+  Offered,
+  OpenBooking,
+  OpenChanges,
+  Standing,
+  Moving,
+} from './contract.ts'
 import { nextOf, standingOf } from '../domain/hours.ts'
 import { invalidTransition, ticketNotFound } from '../../errors.ts'
 import {
@@ -123,15 +132,16 @@ export async function meetingToMove(
 }
 
 /**
- * Records that a booking leaves a time, with the time and hosts it had. Throws INVALID_TRANSITION (409), and POLICY_NOT_MET
- * (423) for a client who is later than the service allows.
+ * Records that a booking leaves a time, with the time and hosts it had. Throws INVALID_TRANSITION (409), CHANGED_MEANWHILE (409)
+ * where it has another time than the caller read, and POLICY_NOT_MET (423) for a client who is later than the service allows.
  */
 export async function recordMove(
   trx: Trx,
   { ticket, service }: OpenBooking,
   meeting: MeetingCard,
-  { isAgreed = false, ...by }: By & { isAgreed?: boolean }
+  { isAgreed = false, from, ...by }: By & Pick<Moving, 'isAgreed' | 'from'>
 ): Promise<void> {
+  if (from && from.toMillis() !== meeting.startAt.toMillis()) throw changedMeanwhile()
   if (!mayMove(ticket.state, 'rescheduled')) throw invalidTransition(ticket.state, 'rescheduled')
   const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)
   if (by.actor.kind === 'guest' && !isAgreed && !allowed) throw policyNotMet(until)

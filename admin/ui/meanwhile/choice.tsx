@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useRecordContext, useRefresh, useResourceContext } from 'react-admin'
+import { changesOf } from '#shared/form_changes'
+import { differencesOf } from './differences'
+import { dropChanges, keepChanges } from '../../data/kept_changes'
+import { MeanwhileDialog } from './meanwhile_dialog'
+import { useMe } from '../../data/account'
+import type { ChoiceProps, Fields } from './conflict'
+
+/** Sends a form again where it overwrites nothing, and asks otherwise. */
+export function Choice({ conflict, takes, onTaken, onEnd }: ChoiceProps) {
+  const { sent, present, form, within } = conflict
+  const { setValue } = useFormContext()
+  const { defaultValues = {} } = useFormState()
+  const take = useTake()
+  const inForm = (fields: Fields) => (within ? { [within]: fields } : fields)
+  const differences = differencesOf(inForm(sent), inForm(present), defaultValues)
+  const isSame = differences.length === 0
+
+  function keepMine() {
+    onEnd()
+    setValue(within ? `${within}.version` : 'version', present.version ?? present.start)
+    form.requestSubmit()
+  }
+  function takeTheirs() {
+    onEnd()
+    if (onTaken) return onTaken()
+    const record = inForm(present)
+    take({ ...(takes ? takes(record) : record) }, new Set(differences.map(({ path }) => path[0]!)))
+  }
+
+  useEffect(() => {
+    if (isSame) keepMine()
+  }, [isSame])
+
+  if (isSame) return null
+  return (
+    <MeanwhileDialog
+      differences={differences}
+      onTheirs={takeTheirs}
+      onMine={keepMine}
+      onClose={onEnd}
+    />
+  )
+}
+
+/** Fills the form with a record as it is saved, but for fields that only this person has changed. */
+function useTake() {
+  const me = useMe()
+  const refresh = useRefresh()
+  const id = useRecordContext()?.id
+  const resource = useResourceContext()
+  const { reset, getValues } = useFormContext()
+  const { defaultValues = {} } = useFormState()
+  return (present: Fields, disputed: Set<string>) => {
+    const typed = Object.entries(changesOf(getValues(), defaultValues))
+    const kept = Object.fromEntries(
+      typed.filter(([name]) => name !== 'version' && !disputed.has(name))
+    )
+    if (resource) dropChanges({ me, resource, id })
+    reset({ ...defaultValues, ...present })
+    reset({ ...defaultValues, ...present, ...kept }, { keepDefaultValues: true })
+    if (Object.keys(kept).length > 0) {
+      if (resource) keepChanges({ me, resource, id }, kept)
+    } else refresh()
+  }
+}

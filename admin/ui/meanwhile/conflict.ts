@@ -1,0 +1,24 @@
+/** Fields of a record by their names. */
+export type Fields = Record<string, unknown>
+
+/** A record with its version, or a booking, whose time is one. */
+export type Present = Fields & { version?: number; start?: string }
+
+/** A save that was refused because the record was changed meanwhile: what was sent, what is saved, and from which form. */
+export type Conflict = {
+  sent: Fields
+  present: Present
+  form: HTMLFormElement
+  /** The field of the form that holds the record, where it is a part of another. */
+  within?: string
+}
+
+/** A conflict and what its form does with it. */
+export type ChoiceProps = {
+  conflict: Conflict
+  /** The values of the form for a record that was saved meanwhile; by default the record itself. */
+  takes?: (present: object) => object
+  /** Follows instead, where the form is not filled with it. */
+  onTaken?: () => void
+  onEnd: () => void
+}

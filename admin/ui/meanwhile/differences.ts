@@ -1,0 +1,56 @@
+type Fields = Record<string, unknown>
+
+/** A part of a record in which what is sent and what is saved differ; `path` leads to it. */
+export type Difference = { path: string[]; mine: unknown; theirs: unknown }
+
+/** Fields that no form shows, or that name what is changed. */
+const UNSEEN = ['version', 'planned', 'from', 'meetingId', 'anyway']
+
+/**
+ * What a body that was sent would overwrite, part by part: where it differs from the record that is saved, and the record from what
+ * the form began with. Parts that the body does not name or the record does not show stay out.
+ */
+export function differencesOf(sent: Fields, present: Fields, initial: Fields): Difference[] {
+  return Object.entries(sent)
+    .filter(([name]) => name in present && isSeen(name))
+    .flatMap(([name, mine]) => within([name], mine, present[name]))
+    .filter(({ path, theirs }) => !covers(theirs, at(path, initial)))
+}
+
+const isSeen = (name: string) => !UNSEEN.includes(name)
+
+function at(path: string[], fields: unknown): unknown {
+  return path.reduce((part, name) => Object(part)[name] as unknown, fields)
+}
+
+function within(path: string[], mine: unknown, theirs: unknown): Difference[] {
+  if (covers(mine, theirs)) return []
+  if (!isParted(mine) || !isParted(theirs)) return [{ path, mine, theirs }]
+  return Object.entries(mine)
+    .filter(([name]) => isSeen(name))
+    .flatMap(([name, part]) => within([...path, name], part, theirs[name]))
+}
+
+/** Whether the saved value has all that the sent one names; empty values are the same. */
+function covers(mine: unknown, theirs: unknown): boolean {
+  if (isEmpty(mine) || isEmpty(theirs)) return isEmpty(mine) && isEmpty(theirs)
+  if (Array.isArray(mine))
+    return (
+      Array.isArray(theirs) &&
+      mine.length === theirs.length &&
+      mine.every((part, index) => covers(part, theirs[index]))
+    )
+  if (typeof mine !== 'object' || typeof theirs !== 'object') return mine === theirs
+  return Object.entries(mine as Fields).every(
+    ([name, part]) => !isSeen(name) || covers(part, (theirs as Fields)[name])
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === ''
+}
+
+/** Whether a value is shown part by part. A duration is one value. */
+function isParted(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('unit' in value)
+}

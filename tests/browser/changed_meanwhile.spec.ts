@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import { DESK } from './screens.ts'
+import { openDashboard } from './pages/dashboard.ts'
+import { ServiceEditor } from './pages/service_editor.ts'
+import { aHost } from '#tests/helpers/host'
+import { expect } from '#tests/helpers/expect'
+import { expectAccessible } from '#tests/helpers/axe'
+
+test.group('Two people who edit the same service', () => {
+  test('see what both have, and the second takes either (en, 1440 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const at = `services/individual/${host.service.id}`
+    const first = await openDashboard(browserContext, host, { size: DESK, locale: 'en', at })
+    const { page, t, complaints } = first
+    const editor = new ServiceEditor(first)
+    const dialog = page.getByRole('dialog', { name: t('admin.meanwhile.title') })
+    const row = dialog.locator('dl > div').filter({ hasText: t('admin.meanwhile.fields.title') })
+    const save = page.getByRole('button', { name: t('ra.action.save'), exact: true })
+
+    await editor.title.fill('Mine')
+    // Another tab saves meanwhile.
+    await host.api.patch(`/services/${host.service.id}`, { title: 'Theirs', tags: ['new'] })
+    await save.click()
+    await expect(row).toContainText('Theirs')
+    await expect(row).toContainText('Mine')
+    await expect(dialog).toContainText(t('admin.meanwhile.fields.tags'))
+    await expect(dialog).not.toContainText(t('admin.meanwhile.fields.policy'))
+    await expectAccessible(page)
+
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect(editor.title).toHaveValue('Mine')
+    await save.click()
+    await dialog.getByRole('button', { name: t('admin.meanwhile.use_theirs') }).click()
+    await expect(editor.title).toHaveValue('Theirs')
+
+    await editor.title.fill('Mine again')
+    await host.api.patch(`/services/${host.service.id}`, { title: 'Theirs again' })
+    await save.click()
+    await dialog.getByRole('button', { name: t('admin.meanwhile.keep_mine') }).click()
+    await first.isAt('admin.services.title')
+    await host.service.refresh()
+    assert.equal(host.service.title, 'Mine again')
+    assert.deepEqual(host.service.tags, ['new'])
+    assert.deepEqual(
+      complaints.filter((one) => !one.includes('409')),
+      []
+    )
+  })
+
+  test('are not asked where both saved the same, nor where no other person saved (es, 390 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const at = `services/individual/${host.service.id}`
+    const dashboard = await openDashboard(browserContext, host, { at })
+    const editor = new ServiceEditor(dashboard)
+
+    await editor.title.fill('Lo mismo')
+    await host.api.patch(`/services/${host.service.id}`, { title: 'Lo mismo' })
+    await editor.saveChanges()
+
+    await host.service.refresh()
+    assert.equal(host.service.title, 'Lo mismo')
+  })
+})
