@@ -7,8 +7,8 @@ import { cardsByIds, type RecordedEvent } from '#ticketing'
 type Facts = Record<string, unknown>
 
 /**
- * Keeps bookings as the entries of their history leave them, where an account has endpoints that hear of it. Asked at the end of
- * each transaction that writes such entries: the job that writes the events may run after the next change.
+ * Keeps bookings as the entries of their history leave them, for accounts with endpoints. Asked at the end of each transaction
+ * that writes such entries: the job that writes the events may run after the next change.
  */
 export async function keepMoments(trx: Trx, events: RecordedEvent[]): Promise<void> {
   for (const accountId of new Set(events.map((event) => event.accountId))) {

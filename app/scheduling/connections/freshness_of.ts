@@ -17,6 +17,10 @@ export function freshnessOf(
   return freshness || (isPolled ? POLLED_MINUTES : 0)
 }
 
-/** Whether a calendar of the connection `c` closes hours without a channel that tells of its changes; `:now` is bound. */
+/**
+ * Whether a calendar of connection `c` closes hours and no channel tells of its changes.
+ *
+ * SQL; `:now` is bound.
+ */
 export const IS_UNTOLD = `EXISTS (SELECT FROM connected_calendars k WHERE k.account_id = c.account_id
   AND k.connection_id = c.id AND k.is_blocking AND coalesce(k.channel_expires_at <= :now, true))`

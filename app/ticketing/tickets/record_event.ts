@@ -55,7 +55,7 @@ export async function recordEvent(
 
 const recorded = new WeakMap<Trx, RecordedEvent[]>()
 
-/** Tells of all entries of a transaction together, once their bookings are as the transaction leaves them. */
+/** Tells of all entries of a transaction together, at its end. */
 function noteRecorded(trx: Trx, event: RecordedEvent) {
   const known = recorded.get(trx)
   if (known) return void known.push(event)
