@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Tables whose rows are edited by forms, with the columns that no form edits: changing those leaves the revision as it is. */
+/** Tables whose rows forms edit, with the columns that no form edits. Changing those leaves the revision. */
 const EDITED: Record<string, string[]> = {
   services: ['order', 'enrolled', 'file', 'archived_at'],
   schedules: [],

@@ -4,7 +4,7 @@ export type Fields = Record<string, unknown>
 /** A record with its version, or a booking, whose time is one. */
 export type Present = Fields & { version?: number; start?: string }
 
-/** A save that was refused because the record was changed meanwhile: what was sent, what is saved, and from which form. */
+/** A save that was refused because of a change meanwhile: what was sent, what is saved, and the form. */
 export type Conflict = {
   sent: Fields
   present: Present

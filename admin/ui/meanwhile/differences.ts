@@ -7,8 +7,8 @@ export type Difference = { path: string[]; mine: unknown; theirs: unknown }
 const UNSEEN = ['version', 'planned', 'from', 'meetingId', 'anyway']
 
 /**
- * What a body that was sent would overwrite, part by part: where it differs from the record that is saved, and the record from what
- * the form began with. Parts that the body does not name or the record does not show stay out.
+ * What a body that was sent would overwrite, part by part. The body differs there from the record that is saved, and the record
+ * from what the form began with. Parts that the body does not name or the record does not show stay out.
  */
 export function differencesOf(sent: Fields, present: Fields, initial: Fields): Difference[] {
   return Object.entries(sent)
