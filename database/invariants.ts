@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import db from '@adonisjs/lucid/services/db'
 import { ENDED, MONEY_INVARIANTS, type Invariant } from './money_invariants.ts'
+import { ELSEWHERE_INVARIANTS } from './elsewhere_invariants.ts'
 import { PROGRAM_INVARIANTS } from './program_invariants.ts'
 import { mayMove, TICKET_STATES } from '#shared/booking_states'
 import { sql, type Trx } from '#core/database/transaction'
@@ -52,6 +53,7 @@ export const JOB_RULES = [
 const INVARIANTS: Invariant[] = [
   ...MONEY_INVARIANTS,
   ...PROGRAM_INVARIANTS,
+  ...ELSEWHERE_INVARIANTS,
   {
     rule: 'confirmed hours of blocking services occupy each of their hosts',
     text: `SELECT EXISTS (SELECT FROM busy_times b WHERE b.account_id = host.id AND b.meeting_id = h.id
@@ -75,17 +77,6 @@ const INVARIANTS: Invariant[] = [
     text: `SELECT coalesce(max(upper(during)) OVER (PARTITION BY account_id ORDER BY lower(during), id
         ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) <= lower(during), true) AS ok
       FROM busy_times WHERE is_active AND NOT is_elsewhere`,
-  },
-  {
-    rule: 'what calendars elsewhere close of a day is what their entries close',
-    text: `SELECT coalesce(d.minutes = e.minutes, false) AS ok
-      FROM (SELECT account_id, CAST(day AS date) AS day, range_agg(int8range(
-          CAST(floor(extract(epoch FROM lower(during)) / 60) AS bigint), CAST(ceil(extract(epoch FROM upper(during)) / 60) AS bigint))) AS minutes
-        FROM busy_times CROSS JOIN LATERAL generate_series(date_trunc('day', lower(during) AT TIME ZONE 'UTC'),
-          upper(during) AT TIME ZONE 'UTC' - interval '1 microsecond', interval '1 day') AS day
-        WHERE is_active AND is_elsewhere AND NOT isempty(during) AND upper(during) - lower(during) <= interval '3 days'
-        GROUP BY 1, 2) e
-      FULL JOIN elsewhere_days d ON d.account_id = e.account_id AND d.day = e.day`,
   },
   {
     rule: 'what occupies a host is a meeting that stands, for its whole length or what was left of it',

@@ -453,7 +453,7 @@ export class BuyerImportSchema extends BaseModel {
 }
 
 export class BuyerSchema extends BaseModel {
-  static $columns = ['accountId', 'country', 'createdAt', 'documentType', 'documentValue', 'email', 'id', 'lastReservationAt', 'marketingAcceptedAt', 'marketingNetwork', 'marketingVersion', 'marketingWithdrawnAt', 'mergedInto', 'name', 'notes', 'phoneNumber', 'phonePrefix', 'reservations', 'tags', 'updatedAt'] as const
+  static $columns = ['accountId', 'country', 'createdAt', 'documentType', 'documentValue', 'email', 'id', 'lastReservationAt', 'marketingAcceptedAt', 'marketingNetwork', 'marketingVersion', 'marketingWithdrawnAt', 'mergedInto', 'name', 'notes', 'phoneNumber', 'phonePrefix', 'reservations', 'revision', 'tags', 'updatedAt'] as const
   $columns = BuyerSchema.$columns
   @column()
   declare accountId: string
@@ -491,6 +491,8 @@ export class BuyerSchema extends BaseModel {
   declare phonePrefix: string | null
   @column()
   declare reservations: number
+  @column()
+  declare revision: number
   @column()
   declare tags: any
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -940,7 +942,7 @@ export class ConversationSchema extends BaseModel {
 }
 
 export class CouponSchema extends BaseModel {
-  static $columns = ['accountId', 'amount', 'blacklist', 'code', 'country', 'createdAt', 'currency', 'description', 'expiresAt', 'expiresWall', 'id', 'percent', 'quantity', 'serviceIds', 'targets', 'timeZone', 'type', 'updatedAt', 'used'] as const
+  static $columns = ['accountId', 'amount', 'blacklist', 'code', 'country', 'createdAt', 'currency', 'description', 'expiresAt', 'expiresWall', 'id', 'percent', 'quantity', 'revision', 'serviceIds', 'targets', 'timeZone', 'type', 'updatedAt', 'used'] as const
   $columns = CouponSchema.$columns
   @column()
   declare accountId: string
@@ -968,6 +970,8 @@ export class CouponSchema extends BaseModel {
   declare percent: number
   @column()
   declare quantity: number | null
+  @column()
+  declare revision: number
   @json()
   declare serviceIds: unknown | null
   @json()
@@ -1010,7 +1014,7 @@ export class DayFigureSchema extends BaseModel {
 }
 
 export class DeliverySchema extends BaseModel {
-  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'collectedIn', 'cost', 'countedMonth', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'fallback', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sender', 'sentAt', 'state', 'updatedAt'] as const
+  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'collectedIn', 'cost', 'countedFor', 'countedMonth', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'fallback', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sender', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
   @json()
   declare about: unknown
@@ -1026,6 +1030,8 @@ export class DeliverySchema extends BaseModel {
   declare collectedIn: string | null
   @column()
   declare cost: number
+  @column()
+  declare countedFor: string | null
   @column()
   declare countedMonth: string | null
   @column.dateTime({ autoCreate: true })
@@ -2255,7 +2261,7 @@ export class RoleSchema extends BaseModel {
 }
 
 export class ScheduleSchema extends BaseModel {
-  static $columns = ['accountId', 'break', 'breakBefore', 'createdAt', 'dates', 'id', 'interval', 'isDefault', 'maxPerDay', 'maxPerWeek', 'name', 'timeZone', 'updatedAt', 'weekly'] as const
+  static $columns = ['accountId', 'break', 'breakBefore', 'createdAt', 'dates', 'id', 'interval', 'isDefault', 'maxPerDay', 'maxPerWeek', 'name', 'revision', 'timeZone', 'updatedAt', 'weekly'] as const
   $columns = ScheduleSchema.$columns
   @column()
   declare accountId: string
@@ -2279,6 +2285,8 @@ export class ScheduleSchema extends BaseModel {
   declare maxPerWeek: number | null
   @column()
   declare name: string
+  @column()
+  declare revision: number
   @column()
   declare timeZone: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -2337,7 +2345,7 @@ export class ServiceCollaboratorSchema extends BaseModel {
 }
 
 export class ServiceSchema extends BaseModel {
-  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'balanceBy', 'basicFields', 'bookingPrice', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentMethods', 'paymentTime', 'refunds', 'requireApprove', 'requireMemberChoice', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt', 'usePaymentProcessor'] as const
+  static $columns = ['accountId', 'allowMemberChoice', 'allowRecurring', 'amount', 'archivedAt', 'balanceBy', 'basicFields', 'bookingPrice', 'bookingPrices', 'collaboratorMode', 'createdAt', 'currency', 'customization', 'description', 'duration', 'enrolled', 'fields', 'file', 'hideDuration', 'id', 'isBlocked', 'isBlocking', 'isPlus', 'isPublic', 'location', 'maxParticipants', 'maxReservation', 'maxTickets', 'minCancellation', 'minRescheduling', 'minReservation', 'order', 'packageSessions', 'paymentMethods', 'paymentTime', 'refunds', 'requireApprove', 'requireMemberChoice', 'revision', 'scheduleId', 'showFree', 'slug', 'tags', 'title', 'type', 'updatedAt', 'usePaymentProcessor'] as const
   $columns = ServiceSchema.$columns
   @column()
   declare accountId: string
@@ -2415,6 +2423,8 @@ export class ServiceSchema extends BaseModel {
   declare requireApprove: boolean
   @column()
   declare requireMemberChoice: boolean
+  @column()
+  declare revision: number
   @column()
   declare scheduleId: string | null
   @column()
@@ -3091,7 +3101,7 @@ export class WorkflowVersionSchema extends BaseModel {
 }
 
 export class WorkflowSchema extends BaseModel {
-  static $columns = ['accountId', 'banner', 'createdAt', 'id', 'isEnabled', 'isForAll', 'lockedBy', 'logo', 'name', 'since', 'updatedAt', 'version'] as const
+  static $columns = ['accountId', 'banner', 'createdAt', 'id', 'isEnabled', 'isForAll', 'lockedBy', 'logo', 'name', 'revision', 'since', 'updatedAt', 'version'] as const
   $columns = WorkflowSchema.$columns
   @column()
   declare accountId: string
@@ -3111,6 +3121,8 @@ export class WorkflowSchema extends BaseModel {
   declare logo: MailPicture | null
   @column()
   declare name: string
+  @column()
+  declare revision: number
   @column.dateTime()
   declare since: DateTime
   @column.dateTime({ autoCreate: true, autoUpdate: true })

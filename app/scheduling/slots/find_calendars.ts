@@ -24,7 +24,7 @@ export type Row = {
   end: number
   scheduleId: string | null
   bookedBy: string | null
-  /** Of entries elsewhere: a list of spans in place of one, in minutes since 1970, as PostgreSQL writes ranges. */
+  /** Of entries elsewhere: a list of spans in place of one. Minutes since 1970, as PostgreSQL writes ranges. */
   minutes: string | null
 }
 
