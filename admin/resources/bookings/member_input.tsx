@@ -7,7 +7,7 @@ interface Props {
   onChange: () => void
 }
 
-/** The members of a service among whom who books chooses; empty where there is no choice. */
+/** The members of a service of which a booking names one; empty where there is no choice. */
 export function membersOf(service: Data.Catalog.Service | undefined) {
   const people = (service?.collaborators ?? []).filter(({ isActive }) => isActive)
   return service?.collaboratorMode === 'ONE' && people.length > 1 ? people : []

@@ -1,6 +1,6 @@
 import User from '../users/user.ts'
 import { findSelf } from '../users/find_self.ts'
-import { listTeams } from '../teams/list_teams.ts'
+import { showTeams } from '../teams/show_teams.ts'
 import { openInvitationByToken } from '../teams/find_invitation.ts'
 import { ownPath } from '#core/http/own_path'
 import { AppError } from '#core/errors'
@@ -12,7 +12,6 @@ import type { Device } from '../sessions/list_sessions.ts'
 import { recallBrowser } from '#core/http/browser_cookies'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from '../users/user_transformer.ts'
-import TeamTransformer from '../teams/team_transformer.ts'
 
 const HOME = '/profile/u/me'
 
@@ -119,10 +118,10 @@ export default class AccountPagesController {
 
 /** What the dashboard draws first: the person and their teams, as JSON. */
 async function startOf({ serialize }: HttpContext, userId: string): Promise<string> {
-  const [self, teams] = await Promise.all([findSelf(userId), listTeams(userId)])
+  const [self, teams] = await Promise.all([findSelf(userId), showTeams(userId)])
   const start = await serialize({
     me: UserTransformer.transform(self),
-    teams: TeamTransformer.transform(teams).useVariant('forMember'),
+    teams,
   })
   return JSON.stringify(start)
 }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
-import { listTeams, findOwnTeam } from './list_teams.ts'
+import { showTeams } from './show_teams.ts'
+import { findOwnTeam } from './list_teams.ts'
 import { AccountScopes } from '#core/account_scope'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
@@ -16,8 +17,7 @@ export default class TeamsController {
 
   /** GET /teams and /users/me/teams. */
   async index({ scope, serialize }: HttpContext) {
-    const teams = TeamTransformer.transform(await listTeams(scope.userId))
-    return serialize({ items: teams.useVariant('forMember') })
+    return serialize({ items: await showTeams(scope.userId) })
   }
 
   /** GET /teams/:id. */
