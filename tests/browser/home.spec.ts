@@ -200,7 +200,8 @@ test.group('The home of the dashboard', () => {
     await browserContext.unroute(requests)
     const told = page.getByRole('alert').filter({ hasText: t('admin.home.waiting') })
     await told.getByRole('button', { name: t('common.try_again') }).click()
-    await page.getByRole('article', { name: ana.name }).waitFor()
+    const approve = `${t('admin.bookings.actions.approve')}: ${ana.name}`
+    await page.getByRole('button', { name: approve }).waitFor()
   })
 
   test('says once what it could not read, and reads it again (en, 1440 px)', async ({
