@@ -150,7 +150,9 @@ test.group('Days elsewhere', (group) => {
   test('close exactly the starts that their entries close, whatever comes, moves and goes', async ({
     assert,
   }) => {
-    const host = await aHost({ schedule: { break: minutes(15), breakBefore: minutes(20) } as object })
+    const host = await aHost({
+      schedule: { break: minutes(15), breakBefore: minutes(20) } as object,
+    })
     const calendar = await aCalendar(host)
 
     await fc.assert(
