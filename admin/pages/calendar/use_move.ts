@@ -50,5 +50,6 @@ const send: Parameters<typeof useSave<Move>>[0]['send'] = (
 ) =>
   api.call(routes.ticketingTicketsReschedule, {
     params: { code: bookingOf(event)! },
-    body: { start, from, meetingId: event.id, anyway },
+    // An hour that was moved has another id.
+    body: { start, from, meetingId: from === event.start ? event.id : undefined, anyway },
   })

@@ -35,7 +35,7 @@ export async function proposeMove(trx: Trx, { actor, anyway, ...wish }: Wish): P
   if (kindOf(service).name !== 'hour') throw ticketWithoutMeeting()
   if (!isConfirmed(ticket.state)) throw invalidTransition(ticket.state, 'rescheduled')
   const { start, collaboratorId } = wish
-  const meeting = await meetingToMove(trx, ticket, wish.meetingId)
+  const meeting = await meetingToMove(trx, ticket, wish)
   if (start.toMillis() === meeting.startAt.toMillis()) throw sameTime()
   if (overlaps(meeting, start)) throw scheduleNotAvailable()
   const until = deadlineOf(meeting, start)

@@ -50,6 +50,21 @@ test.group('Changing a package', () => {
     assert.equal(await countOf('ticket_meetings'), 6)
   })
 
+  test('one session that was moved is moved back by the time that it has now', async () => {
+    const host = await aPackageHost()
+    const { code, sessions } = await aBookedPackage(host)
+    const move = (body: object) => host.api.post(`/tickets/${code}/reschedule`, body)
+    await move({ meetingId: sessions[1]!.id, start: inDays(8), from: inDays(4) })
+
+    const back = await move({ start: inDays(4), from: inDays(8) })
+    const again = await move({ start: inDays(9), from: inDays(8) })
+
+    back.assertStatus(200)
+    back.assertBodyContains({ sessions: onDays(3, 4, 5).map((start) => ({ start })) })
+    again.assertStatus(409)
+    again.assertBodyContains({ code: 'CHANGED_MEANWHILE' })
+  })
+
   test('without a name it is the next session, which another may come before', async () => {
     const host = await aPackageHost()
     const { code } = await aBookedPackage(host)

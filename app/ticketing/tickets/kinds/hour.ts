@@ -96,7 +96,7 @@ async function move(
 ) {
   const { ticket, service } = booking
   const { meetingId, collaboratorId, ...by } = target
-  const meeting = await meetingToMove(trx, ticket, meetingId)
+  const meeting = await meetingToMove(trx, ticket, { meetingId, from: by.from })
   if (!isAgreed) checkMemberChoice(service, collaboratorId, by.actor)
   await recordMove(trx, booking, meeting, { ...by, isAgreed })
   if (!start) throw scheduleNotAvailable()

@@ -116,19 +116,27 @@ export function requireCancellable(
   if (!allowed) throw policyNotMet(until)
 }
 
-/** The hour or date of a booking that is moved: the named one, or the next. Throws MEETING_NOT_FOUND (404). */
+/**
+ * The hour or date of a booking that is moved. Of several it is the named one, by its id or by the time that the caller has read,
+ * else the next. Throws MEETING_NOT_FOUND and TICKET_NOT_FOUND (404), and CHANGED_MEANWHILE (409) where none has that time.
+ */
 export async function meetingToMove(
   trx: Trx,
   ticket: Ticket,
-  meetingId?: string
+  { meetingId, from }: { meetingId?: string; from?: DateTime } = {}
 ): Promise<MeetingCard> {
   const hours = await hoursOf(ticket, trx)
-  const isNamed = hours.length > 1 && meetingId !== undefined
-  const meeting = isNamed
-    ? standingOf(hours).find(({ id }) => id === meetingId)
-    : nextOf(hours, now())
-  if (!meeting) throw isNamed ? meetingNotFound() : ticketNotFound()
-  return meeting
+  const isNamed = hours.length > 1 && (meetingId !== undefined || from !== undefined)
+  if (!isNamed) {
+    const next = nextOf(hours, now())
+    if (!next) throw ticketNotFound()
+    return next
+  }
+  const named = standingOf(hours).find(({ id, startAt }) =>
+    meetingId ? id === meetingId : startAt.toMillis() === from!.toMillis()
+  )
+  if (!named) throw meetingId ? meetingNotFound() : changedMeanwhile()
+  return named
 }
 
 /**
