@@ -26,7 +26,8 @@ test.group('Two people who edit the same service', () => {
     await save.click()
     await expect(row).toContainText('Theirs')
     await expect(row).toContainText('Mine')
-    await expect(dialog).toContainText(t('admin.meanwhile.fields.tags'))
+    // What the other alone changed is no question.
+    await expect(dialog).not.toContainText(t('admin.meanwhile.fields.tags'))
     await expect(dialog).not.toContainText(t('admin.meanwhile.fields.policy'))
     await expectAccessible(page)
 
@@ -38,17 +39,35 @@ test.group('Two people who edit the same service', () => {
     await expect(editor.title).toHaveValue('Theirs')
 
     await editor.title.fill('Mine again')
-    await host.api.patch(`/services/${host.service.id}`, { title: 'Theirs again' })
+    await host.api.patch(`/services/${host.service.id}`, { title: 'Theirs again', tags: ['newer'] })
     await save.click()
     await dialog.getByRole('button', { name: t('admin.meanwhile.keep_mine') }).click()
     await first.isAt('admin.services.title')
     await host.service.refresh()
     assert.equal(host.service.title, 'Mine again')
-    assert.deepEqual(host.service.tags, ['new'])
+    assert.deepEqual(host.service.tags, ['newer'])
     assert.deepEqual(
       complaints.filter((one) => !one.includes('409')),
       []
     )
+  })
+
+  test('are not asked where they changed other fields: both stay (en, 1440 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const at = `services/individual/${host.service.id}`
+    const wish = { size: DESK, locale: 'en' as const, at }
+    const dashboard = await openDashboard(browserContext, host, wish)
+    const editor = new ServiceEditor(dashboard)
+
+    await editor.title.fill('Mine')
+    await host.api.patch(`/services/${host.service.id}`, { tags: ['new'], price: 90 })
+    await editor.saveChanges()
+
+    const { title, tags, price } = (await host.api.get(`/services/${host.service.id}`)).body()
+    assert.deepEqual([title, tags, price], ['Mine', ['new'], 90])
   })
 
   test('are not asked where both saved the same, nor where no other person saved (es, 390 px)', async ({

@@ -2,32 +2,34 @@ import { useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useRecordContext, useRefresh, useResourceContext } from 'react-admin'
 import { changesOf } from '#shared/form_changes'
-import { differencesOf } from './differences'
+import { differencesOf, type Difference } from './differences'
 import { dropChanges, keepChanges } from '../../data/kept_changes'
 import { MeanwhileDialog } from './meanwhile_dialog'
 import { useMe } from '../../data/account'
 import type { ChoiceProps, Fields } from './conflict'
 
-/** Sends a form again where it overwrites nothing, and asks otherwise. */
+/** Sends a form again where it overwrites nothing, and asks otherwise. Of what one person changed alone neither is asked. */
 export function Choice({ conflict, takes, onTaken, onEnd }: ChoiceProps) {
   const { sent, present, form, within } = conflict
   const { setValue } = useFormContext()
   const { defaultValues = {} } = useFormState()
   const take = useTake()
   const inForm = (fields: Fields) => (within ? { [within]: fields } : fields)
-  const differences = differencesOf(inForm(sent), inForm(present), defaultValues)
-  const isSame = differences.length === 0
+  const { disputed, theirs } = differencesOf(inForm(sent), inForm(present), defaultValues)
+  const isSame = disputed.length === 0
+  const saved = takes ? takes(inForm(present)) : inForm(present)
 
   function keepMine() {
     onEnd()
+    // What the other person alone changed stays theirs.
+    for (const name of namesOf(theirs)) setValue(name, Object(saved)[name])
     setValue(within ? `${within}.version` : 'version', present.version ?? present.start)
     form.requestSubmit()
   }
   function takeTheirs() {
     onEnd()
     if (onTaken) return onTaken()
-    const record = inForm(present)
-    take({ ...(takes ? takes(record) : record) }, new Set(differences.map(({ path }) => path[0]!)))
+    take({ ...saved }, namesOf(disputed))
   }
 
   useEffect(() => {
@@ -37,13 +39,15 @@ export function Choice({ conflict, takes, onTaken, onEnd }: ChoiceProps) {
   if (isSame) return null
   return (
     <MeanwhileDialog
-      differences={differences}
+      differences={disputed}
       onTheirs={takeTheirs}
       onMine={keepMine}
       onClose={onEnd}
     />
   )
 }
+
+const namesOf = (differences: Difference[]) => new Set(differences.map(({ path }) => path[0]!))
 
 /** Fills the form with a record as it is saved, but for fields that only this person has changed. */
 function useTake() {

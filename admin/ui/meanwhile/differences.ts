@@ -3,18 +3,27 @@ type Fields = Record<string, unknown>
 /** A part of a record in which what is sent and what is saved differ; `path` leads to it. */
 export type Difference = { path: string[]; mine: unknown; theirs: unknown }
 
+/** Differences by who changed their field: both people, or the other one alone. */
+export type Differences = { disputed: Difference[]; theirs: Difference[] }
+
 /** Fields that no form shows, or that name what is changed. */
 const UNSEEN = ['version', 'planned', 'from', 'meetingId', 'anyway']
 
 /**
  * What a body that was sent would overwrite, part by part. The body differs there from the record that is saved, and the record
- * from what the form began with. Parts that the body does not name or the record does not show stay out.
+ * from what the form began with. Parts that the body does not name or the record does not show stay out. A field is disputed where
+ * the body differs from what the form began with in any of its parts.
  */
-export function differencesOf(sent: Fields, present: Fields, initial: Fields): Difference[] {
-  return Object.entries(sent)
+export function differencesOf(sent: Fields, present: Fields, initial: Fields): Differences {
+  const found = Object.entries(sent)
     .filter(([name]) => name in present && isSeen(name))
     .flatMap(([name, mine]) => within([name], mine, present[name]))
     .filter(({ path, theirs }) => !covers(theirs, at(path, initial)))
+  const isMine = ({ path: [name] }: Difference) => !covers(sent[name!], initial[name!])
+  return {
+    disputed: found.filter((one) => isMine(one)),
+    theirs: found.filter((one) => !isMine(one)),
+  }
 }
 
 const isSeen = (name: string) => !UNSEEN.includes(name)

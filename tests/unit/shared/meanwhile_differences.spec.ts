@@ -8,22 +8,37 @@ test.group('What a form would overwrite', () => {
     const sent = { ...initial, title: 'Mía', version: 1 }
     const present = { ...initial, title: 'Suya', price: 50, version: 2, updatedAt: 'now' }
 
-    assert.deepEqual(differencesOf(sent, present, initial), [
-      { path: ['title'], mine: 'Mía', theirs: 'Suya' },
-    ])
+    assert.deepEqual(differencesOf(sent, present, initial), {
+      disputed: [{ path: ['title'], mine: 'Mía', theirs: 'Suya' }],
+      theirs: [],
+    })
   })
 
   test('is nothing where both changed other fields or saved the same', ({ assert }) => {
     const mine = { title: 'Mía', price: 60 }
-    assert.deepEqual(differencesOf(mine, { title: 'Sesión', price: 60 }, initial), [])
+    const present = { title: 'Sesión', price: 60 }
+    assert.deepEqual(differencesOf(mine, present, initial), { disputed: [], theirs: [] })
   })
 
-  test('has an old value that is sent unchanged, because sending it would put it back', ({
+  test('has an old value that is sent unchanged as the other’s, because sending it would put it back', ({
     assert,
   }) => {
-    assert.deepEqual(differencesOf({ price: 50 }, { price: 80 }, initial), [
-      { path: ['price'], mine: 50, theirs: 80 },
-    ])
+    const sent = { title: 'Mía', price: 50 }
+
+    assert.deepEqual(differencesOf(sent, { title: 'Suya', price: 80 }, initial), {
+      disputed: [{ path: ['title'], mine: 'Mía', theirs: 'Suya' }],
+      theirs: [{ path: ['price'], mine: 50, theirs: 80 }],
+    })
+  })
+
+  test('is all of a field of which one part was changed here, and another there', ({ assert }) => {
+    const began = { policy: { min: 1, max: 5 } }
+    const sent = { policy: { min: 2, max: 5 } }
+
+    assert.deepEqual(differencesOf(sent, { policy: { min: 1, max: 9 } }, began), {
+      disputed: [{ path: ['policy', 'max'], mine: 5, theirs: 9 }],
+      theirs: [],
+    })
   })
 
   test('is named part by part, a duration whole, empty values alike', ({ assert }) => {
@@ -35,7 +50,7 @@ test.group('What a form would overwrite', () => {
     }
 
     assert.deepEqual(
-      differencesOf(sent, present, initial).map(({ path }) => path),
+      differencesOf(sent, present, initial).disputed.map(({ path }) => path),
       [['policy', 'min'], ['tags']]
     )
   })
