@@ -215,6 +215,7 @@ export type ScannedRoutes = {
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.check_ins.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.attended.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.file': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'entry': ParamValue,'questionId': ParamValue} }
     'ticketing.attended.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.attended.propose': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
@@ -575,6 +576,7 @@ export type ScannedRoutes = {
     'payments.receipts.membership': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.attended.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.file': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'entry': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }
@@ -829,6 +831,7 @@ export type ScannedRoutes = {
     'payments.receipts.membership': { paramsTuple: [ParamValue]; params: {'number': ParamValue} }
     'ticketing.check_ins.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.attended.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.attended.file': { paramsTuple: [ParamValue,ParamValue,ParamValue]; params: {'id': ParamValue,'entry': ParamValue,'questionId': ParamValue} }
     'ticketing.tickets.download': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.guests': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.index': { paramsTuple?: []; params?: {} }

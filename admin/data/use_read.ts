@@ -14,7 +14,8 @@ type Listing = Route & { answer?: { items: unknown[] } }
 
 type Items<R extends Listing> = NonNullable<R['answer']>['items']
 
-const READ = 'read'
+/** What the keys of all reads begin with; the path of their route is next. */
+export const READ = 'read'
 
 /** Reads a route of the API for the account of the page. */
 export function useRead<R extends Route, Shown = AnswerOf<R>>(

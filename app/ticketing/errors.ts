@@ -61,6 +61,13 @@ export const tooManyBuyerFiles = defineError('TOO_MANY_BUYER_FILES', 409, (max: 
 /** 422: a client is to be merged with themselves. */
 export const mergeWithItself = defineError('MERGE_WITH_ITSELF', 422)
 
+/** 422: notes or tags of two clients have no room in one. `meta` says how many letters and tags are too many. */
+export const mergeTooLarge = defineError('MERGE_TOO_LARGE', 422, (excess: Excess) => ({
+  ...excess,
+}))
+
+type Excess = { notes: number; tags: number }
+
 /** 422: no file of clients was sent. */
 export const importMissing = defineError('IMPORT_MISSING', 422)
 

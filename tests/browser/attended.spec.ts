@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { AT_DESK, WIDER } from './screens.ts'
-import { ana, inDays } from '#tests/helpers/host'
+import { ana, inDays, luis } from '#tests/helpers/host'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
@@ -23,6 +23,12 @@ test.group('A collaborator’s own calendar', () => {
     const { page, t, dialog } = dashboard
 
     await dashboard.open(`calendar?view=month`)
+    const another = { collaboratorId, start: inDays(1, 18), attendee: luis }
+    ;(await reserve(practice, another)).assertStatus(201)
+    await dashboard.main
+      .getByRole('link', { name: new RegExp(luis.name) })
+      .first()
+      .waitFor()
     await dashboard.main
       .getByRole('link', { name: new RegExp(ana.name) })
       .first()

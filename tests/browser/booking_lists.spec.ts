@@ -22,6 +22,17 @@ test.group('Lists of bookings', () => {
     const client = (name: string) => page.getByRole('cell').getByText(name, { exact: true })
 
     await client(ana.name).waitFor()
+    const column = page.getByRole('columnheader', { name: t('admin.bookings.booked_on') })
+    await expect(column).toHaveCount(0)
+    await dashboard.press('ra.action.select_columns')
+    for (const chosen of ['attended_by', 'booked_on', 'source'])
+      await page
+        .getByLabel(t(`admin.bookings.${chosen}`), { exact: true })
+        .last()
+        .check()
+    await page.keyboard.press('Escape')
+    await column.waitFor()
+    await page.getByRole('cell', { name: host.account.fullName }).first().waitFor()
     await page.keyboard.press('n')
     await dashboard.dialog.getByRole('heading', { name: t('admin.bookings.new.open') }).waitFor()
     await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import { AT_DESK, ON_PHONE } from './screens.ts'
 import { aPdf } from '#tests/helpers/documents'
 import { aBooking } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
+import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aHost, aProHost, ana, inDays, luis } from '#tests/helpers/host'
 
@@ -94,6 +95,11 @@ test.group('The clients of a host', () => {
     await client(luis.name).waitFor()
     await expectAccessible(page)
 
+    await dashboard.open('bookings/tickets')
+    await page.getByRole('cell').getByRole('link').first().click()
+    await dashboard.dialog.getByRole('link', { name: t('admin.bookings.to_buyer') }).click()
+    await page.getByRole('heading', { level: 1, name: ana.name }).waitFor()
+
     // The browser reports the refusal of the e-mail that is known.
     assert.lengthOf(complaints, 1)
   })
@@ -101,7 +107,13 @@ test.group('The clients of a host', () => {
   test('without BUSINESS they are behind a lock that names the plan', async ({
     browserContext,
   }) => {
-    const { page } = await openDashboard(browserContext, await aProHost(), { at: 'buyers' })
+    const host = await aProHost()
+    const { code } = await aBooking(host)
+    const dashboard = await openDashboard(browserContext, host, { at: 'buyers' })
+    const { page, t, dialog } = dashboard
     await page.getByRole('note').getByText('BUSINESS').first().waitFor()
+    await dashboard.open(`bookings/tickets/${code}`)
+    await dialog.getByRole('link', { name: ana.email }).waitFor()
+    await expect(dialog.getByRole('link', { name: t('admin.bookings.to_buyer') })).toHaveCount(0)
   })
 })

@@ -7,7 +7,7 @@ import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
-import { ana, aProHost, luis } from '#tests/helpers/host'
+import { ana, aProHost, luis, SESSION } from '#tests/helpers/host'
 import BlockedInterval from '#app/scheduling/absences/blocked_interval'
 import Meeting from '#app/scheduling/meetings/meeting'
 import type { Locator, Page } from 'playwright'
@@ -152,6 +152,43 @@ test.group('The calendar', () => {
     assert.deepEqual(complaints, [])
   })
 
+  test(`a team narrows its day to several members and to a service, by the address and by hand ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const [owner, bruno, third] = practice.people
+    await reserve(practice, { collaboratorId: bruno!.account.id, start: at(0, 10) })
+    const other = { ...SESSION, slug: 'otra', title: 'Otra cosa' }
+    ;(await practice.api.post('/services', other)).assertStatus(201)
+    const chosen = [bruno, third].map((person) => person!.account.id).join()
+    const dashboard = await openDashboard(browserContext, owner!, {
+      ...screen,
+      at: `/profile/t/${practice.account.id}/calendar?date=${DAY}&view=day&member=${chosen}`,
+    })
+    const { page, t, complaints } = dashboard
+    const columns = page.getByRole('group', { name: t('admin.calendar.grid') }).locator('ol')
+    const block = page.getByRole('link', { name: new RegExp(ana.name) })
+    const choose = async (field: string, option: string) => {
+      await page.getByRole('combobox', { name: t(field) }).click()
+      await page.getByRole('option', { name: option }).click()
+      await page.keyboard.press('Escape')
+    }
+
+    await block.waitFor()
+    await expect(columns).toHaveCount(1 + 2)
+    await choose('admin.calendar.service', 'Otra cosa')
+    await expect(block).toHaveCount(0)
+    await choose('admin.calendar.service', practice.service.title)
+    await block.waitFor()
+    assert.lengthOf(new URL(page.url()).searchParams.get('service')!.split(','), 2)
+    await choose('admin.calendar.member', bruno!.account.fullName)
+    await expect(block).toHaveCount(0)
+    await expect(columns).toHaveCount(1 + 1)
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+
   const { where: there, ...phone } = ON_PHONE
   test(`a team sees its day on a phone as a list, member by member, and what is booked meanwhile ${there}`, async ({
     browserContext,
@@ -178,8 +215,11 @@ test.group('The calendar', () => {
     await whose.getByText(t('admin.calendar.kinds.BLOCKED')).waitFor()
     await reserve(practice, { collaboratorId: practice.ids[0], start: at(0, 12), attendee: luis })
     await link(luis.name).waitFor()
-    await page.getByLabel(t('admin.calendar.member')).selectOption(bruno!)
+    await page.getByRole('combobox', { name: t('admin.calendar.member') }).click()
+    await page.getByRole('option', { name: person!.account.fullName }).click()
+    await page.keyboard.press('Escape')
     await expect(link(luis.name)).toHaveCount(0)
+    assert.equal(new URL(page.url()).searchParams.get('member'), bruno)
     await expect(whose).toHaveCount(0)
     await link(ana.name).waitFor()
     await page.getByRole('button', { name: t('admin.calendar.after.day') }).click()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { ChartBox } from './chart_box'
@@ -8,7 +9,7 @@ import type { Analytics, Query } from './use_analytics'
 
 type Props = { analytics: Analytics; query: Query }
 
-/** Bookings, attendance and money by service, the busiest first. */
+/** Bookings, attendance, money and conversion by service, the busiest first. */
 export function Services({ analytics, query }: Props) {
   return <Group rows={analytics.services} part="services" {...{ analytics, query }} />
 }
@@ -20,16 +21,15 @@ export function Members({ analytics, query }: Props) {
 }
 
 interface GroupProps extends Props {
-  rows: Analytics['services']
+  rows: (Analytics['members'][number] & Visited)[]
   part: 'services' | 'members'
 }
 
-function Group({ rows, part, analytics: { currency }, query }: GroupProps) {
+function Group({ rows, part, analytics: { currency, funnel }, query }: GroupProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const most = Math.max(1, ...rows.map(({ booked }) => booked))
-  const attendance = ({ attended, noShow }: (typeof rows)[number]) =>
-    shareWords(attended, attended + noShow, locale)
+  const isVisited = part === 'services' && funnel
   if (rows.length === 0) return null
   return (
     <ChartBox
@@ -38,41 +38,36 @@ function Group({ rows, part, analytics: { currency }, query }: GroupProps) {
       query={query}
       columns={[
         part === 'services' ? 'service' : 'member',
-        ...['booked', 'before', 'attended', 'noShow', 'cancelled', 'attendance', 'revenue'],
+        ...['booked', 'before', ...FIGURES],
+        ...(isVisited ? VISITED : []),
       ]}
       rows={rows.map((row) => [
         row.name,
-        ...[row.booked, row.before, row.attended, row.noShow, row.cancelled],
-        attendance(row),
-        moneyWords(row.revenue, currency),
+        ...[row.booked, row.before],
+        ...figureCells(row, { currency, locale }),
+        ...(isVisited ? visitedCells(row, locale) : []),
       ])}
+      note={isVisited && t('admin.analytics.service_visits')}
     >
       <Box component="ul" sx={LIST}>
         {rows.map((row) => (
-          <li key={row.id}>
-            <b className="name">{row.name}</b>
-            <b className="number">
-              {row.booked.toLocaleString(locale)} <Share now={row.booked} before={row.before} />
-            </b>
-            <Box sx={{ gridColumn: '1 / -1' }}>
-              <ShareBar share={row.booked / most} />
-            </Box>
-            <small>
-              {row.attended + row.noShow > 0 &&
-                `${t('admin.analytics.columns.attendance')}: ${attendance(row)}`}
-            </small>
-            {row.revenue.length > 0 && (
-              <small className="number">{moneyWords(row.revenue, currency)}</small>
-            )}
-          </li>
+          <Line
+            key={row.id}
+            row={row}
+            name={row.name}
+            share={row.booked / most}
+            currency={currency}
+          >
+            {row.booked.toLocaleString(locale)} <Share now={row.booked} before={row.before} />
+          </Line>
         ))}
       </Box>
     </ChartBox>
   )
 }
 
-/** Where clients come from: bookings of each source, and how many of its visits end in one. */
-export function Sources({ analytics: { sources, funnel }, query }: Props) {
+/** Where clients come from: the figures of each source, and how many of its visits end in a booking. */
+export function Sources({ analytics: { sources, currency }, query }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   if (sources.length === 0) return null
@@ -84,36 +79,90 @@ export function Sources({ analytics: { sources, funnel }, query }: Props) {
       title={t('admin.analytics.charts.sources')}
       part="sources"
       query={query}
-      columns={['source', 'booked', 'visits', 'reserved', 'conversion']}
-      rows={sources.map(({ source, booked, visits, reserved }) => [
-        sourceWords(source, t),
-        ...[booked, visits, reserved],
-        shareWords(reserved, visits, locale),
+      columns={['source', 'booked', ...FIGURES, ...VISITED]}
+      rows={sources.map((row) => [
+        sourceWords(row.source, t),
+        row.booked,
+        ...figureCells(row, { currency, locale }),
+        ...visitedCells(row, locale),
       ])}
       note={t('admin.analytics.source_hint')}
     >
       <Box component="ul" sx={LIST}>
-        {sources.map(({ source, booked, visits, reserved }) => (
-          <li key={source}>
-            <b className="name">{sourceWords(source, t)}</b>
-            <b className="number">{booked.toLocaleString(locale)}</b>
-            <Box sx={{ gridColumn: '1 / -1' }}>
-              <ShareBar share={(isBooked ? booked : visits) / most} />
-            </Box>
-            {funnel && visits > 0 && (
-              <>
-                <small>
-                  {t('admin.analytics.columns.visits')}: {visits.toLocaleString(locale)}
-                </small>
-                <small className="number">
-                  {t('admin.analytics.reserves', { share: shareWords(reserved, visits, locale) })}
-                </small>
-              </>
-            )}
-          </li>
+        {sources.map((row) => (
+          <Line
+            key={row.source}
+            row={row}
+            name={sourceWords(row.source, t)}
+            share={lengthOf(row) / most}
+            currency={currency}
+          >
+            {row.booked.toLocaleString(locale)}
+          </Line>
         ))}
       </Box>
     </ChartBox>
+  )
+}
+
+type Row = Analytics['members'][number] | Analytics['sources'][number]
+type Visited = Partial<Pick<Analytics['sources'][number], 'visits' | 'reserved'>>
+
+/** Columns of what became of the bookings, and of the visits of a page. */
+const FIGURES = ['attended', 'noShow', 'cancelled', 'attendance', 'revenue']
+const VISITED = ['visits', 'reserved', 'conversion']
+
+const figureCells = (row: Row, { currency, locale }: { currency: string; locale: string }) => [
+  ...[row.attended, row.noShow, row.cancelled],
+  shareWords(row.attended, row.attended + row.noShow, locale),
+  moneyWords(row.revenue, currency),
+]
+
+const visitedCells = ({ visits = 0, reserved = 0 }: Visited, locale: string) => [
+  ...[visits, reserved],
+  shareWords(reserved, visits, locale),
+]
+
+interface LineProps {
+  row: Row & Visited
+  name: string
+  /** Of the longest bar. */
+  share: number
+  currency: string
+  children: ReactNode
+}
+
+/** One row as a bar, with attendance, money and visits below it, as far as there are any. */
+function Line({ row, name, share, currency, children }: LineProps) {
+  const t = useTranslate()
+  const locale = useLocale() ?? 'es'
+  const { visits = 0, reserved = 0 } = row
+  const marked = row.attended + row.noShow
+  return (
+    <li>
+      <b className="name">{name}</b>
+      <b className="number">{children}</b>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ShareBar share={share} />
+      </Box>
+      <small>
+        {marked > 0 &&
+          `${t('admin.analytics.columns.attendance')}: ${shareWords(row.attended, marked, locale)}`}
+      </small>
+      {row.revenue.length > 0 && (
+        <small className="number">{moneyWords(row.revenue, currency)}</small>
+      )}
+      {visits > 0 && (
+        <>
+          <small className="first">
+            {t('admin.analytics.columns.visits')}: {visits.toLocaleString(locale)}
+          </small>
+          <small className="number">
+            {t('admin.analytics.reserves', { share: shareWords(reserved, visits, locale) })}
+          </small>
+        </>
+      )}
+    </li>
   )
 }
 
@@ -156,5 +205,6 @@ const LIST = {
   '& b': { fontWeight: 600 },
   '& .name': { overflowWrap: 'anywhere' },
   '& small': { fontSize: 'var(--t-s)', color: 'var(--ink-2)' },
+  '& .first': { gridColumn: 1 },
   '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 }

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { Box } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { ChartBox } from './chart_box'
+import { amountIn, moneyWords } from './words'
+import { ChoiceField } from '../../ui/choice_field'
 import type { Analytics, Query } from './use_analytics'
 
 type Props = { analytics: Analytics; query: Query }
@@ -8,64 +11,105 @@ type Props = { analytics: Analytics; query: Query }
 /** Hours that are drawn at least. */
 const [FIRST, LAST] = [9, 18]
 
-/** Bookings by day of the week and hour, the darker the more. It is a table, so its numbers can be read. */
-export function Hours({ analytics: { hours }, query }: Props) {
+/** What an hour of the week may be coloured by. */
+const MEASURES = ['booked', 'attended', 'noShow', 'revenue'] as const
+
+type Measure = (typeof MEASURES)[number]
+type Hour = Analytics['hours'][number]
+
+/** What happens by day of the week and hour, the darker the more. It is a table, so its numbers can be read. */
+export function Hours({ analytics: { hours, currency }, query }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
+  const [measure, setMeasure] = useState<Measure>('booked')
   if (hours.length === 0) return null
   const title = t('admin.analytics.charts.hours')
-  const all = hours.map(({ hour }) => hour)
-  const [first, last] = [Math.min(FIRST, ...all), Math.max(LAST, ...all)]
-  const shown = Array.from({ length: last - first + 1 }, (_hour, at) => first + at)
-  const most = Math.max(...hours.map(({ booked }) => booked))
-  const clock = (hour: number) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : 'es-PE', {
-      hour: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(Date.UTC(2026, 0, 1, hour)))
-  const bookedAt = (weekday: number, hour: number) =>
-    hours.find((one) => one.weekday === weekday && one.hour === hour)?.booked ?? 0
   const day = (weekday: number) => t(`admin.analytics.weekdays.${weekday}`)
   return (
     <ChartBox
       title={title}
       part="hours"
       query={query}
-      columns={['weekday', 'hour', 'booked']}
+      columns={['weekday', 'hour', 'booked', 'attended', 'noShow', 'cancelled', 'revenue']}
       rows={hours
         .toSorted((one, other) => one.weekday - other.weekday || one.hour - other.hour)
-        .map(({ weekday, hour, booked }) => [day(weekday), clock(hour), booked])}
+        .map(({ weekday, hour, revenue, ...of }) => [
+          ...[day(weekday), clockText(hour, locale)],
+          ...[of.booked, of.attended, of.noShow, of.cancelled],
+          moneyWords(revenue, currency),
+        ])}
     >
-      <Box tabIndex={0} role="region" aria-label={title} sx={{ overflowX: 'auto' }}>
-        <Box component="table" sx={HEAT}>
-          <thead>
-            <tr>
-              <td />
-              {shown.map((hour) => (
-                <th key={hour} scope="col">
-                  <abbr title={clock(hour)}>{hour}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
-              <tr key={weekday}>
-                <th scope="row">{day(weekday).slice(0, 3)}</th>
-                {shown.map((hour) => (
-                  <Cell key={hour} booked={bookedAt(weekday, hour)} most={most} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <ChoiceField
+        label={t('admin.analytics.measure')}
+        value={measure}
+        onChange={setMeasure}
+        choices={MEASURES.map((value) => ({
+          value,
+          text: t(`admin.analytics.columns.${value}`),
+        }))}
+      />
+      <Heat {...{ title, hours, day }} valueOf={valueOf(measure, currency)} />
     </ChartBox>
   )
 }
 
-function Cell({ booked, most }: { booked: number; most: number }) {
-  const share = booked / most
+const valueOf = (measure: Measure, currency: string) => (hour: Hour) =>
+  measure === 'revenue' ? Math.max(0, amountIn(hour.revenue, currency)) : hour[measure]
+
+const clockText = (hour: number, locale: string) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-US' : 'es-PE', {
+    hour: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(Date.UTC(2026, 0, 1, hour)))
+
+interface HeatProps {
+  title: string
+  hours: Hour[]
+  day: (weekday: number) => string
+  valueOf: (hour: Hour) => number
+}
+
+function Heat({ title, hours, day, valueOf }: HeatProps) {
+  const locale = useLocale() ?? 'es'
+  const all = hours.map(({ hour }) => hour)
+  const [first, last] = [Math.min(FIRST, ...all), Math.max(LAST, ...all)]
+  const shown = Array.from({ length: last - first + 1 }, (_hour, at) => first + at)
+  const most = Math.max(1, ...hours.map(valueOf))
+  const valueAt = (weekday: number, hour: number) => {
+    const found = hours.find((one) => one.weekday === weekday && one.hour === hour)
+    return found ? valueOf(found) : 0
+  }
+  return (
+    <Box tabIndex={0} role="region" aria-label={title} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={HEAT}>
+        <thead>
+          <tr>
+            <td />
+            {shown.map((hour) => (
+              <th key={hour} scope="col">
+                <abbr title={clockText(hour, locale)}>{hour}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
+            <tr key={weekday}>
+              <th scope="row">{day(weekday).slice(0, 3)}</th>
+              {shown.map((hour) => (
+                <Cell key={hour} value={valueAt(weekday, hour)} most={most} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+function Cell({ value, most }: { value: number; most: number }) {
+  const locale = useLocale() ?? 'es'
+  const share = value / most
   // Nothing between, where neither dark nor light numbers can be read well.
   const strength = Math.round(share > 0.5 ? 60 + share * 40 : 10 + share * 50)
   return (
@@ -74,17 +118,24 @@ function Cell({ booked, most }: { booked: number; most: number }) {
         component="span"
         sx={{
           bgcolor:
-            booked === 0
+            value === 0
               ? 'var(--wash)'
               : `color-mix(in srgb, var(--brand) ${strength}%, var(--surface))`,
           color: share > 0.5 ? 'var(--on-brand)' : 'var(--ink)',
         }}
       >
-        {booked || ''}
+        {value > 0 && shortly(value, locale)}
       </Box>
     </td>
   )
 }
+
+/** Whole numbers; from a thousand on as `1,4 k`, for a cell is narrow. */
+const shortly = (value: number, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    notation: value < 1000 ? 'standard' : 'compact',
+    maximumFractionDigits: value < 1000 ? 0 : 1,
+  }).format(value)
 
 const HEAT = {
   'width': '100%',
@@ -100,6 +151,8 @@ const HEAT = {
     display: 'grid',
     placeItems: 'center',
     height: 28,
+    px: 0.25,
+    whiteSpace: 'nowrap',
     borderRadius: '5px',
     fontWeight: 600,
   },

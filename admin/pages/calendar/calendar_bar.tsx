@@ -1,24 +1,28 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat, formatShortDay } from '#shared/formats'
-import { COLOR_BY, type ColorBy } from './color_by'
+import { CalendarFilters } from './calendar_filters'
+import type { ColorBy } from './color_by'
 import { JumpDate } from './jump_date'
 import { datesOf, moved, VIEWS, type View } from './views'
 import { useKeys } from '../../ui/use_keys'
+import type { Agenda } from './use_events'
+import type { CalendarChanges } from './use_calendar'
 
 interface Props {
   view: View
   date: string
   isPhone: boolean
-  hosts: { id: string; fullName: string }[]
-  member: string | undefined
+  agenda?: Agenda
+  members: string[]
+  services: string[]
   color: ColorBy
-  onChange: (changes: { view?: View; date?: string; member?: string; color?: string }) => void
+  onChange: (changes: CalendarChanges) => void
 }
 
-/** From day to day, week to week or month to month; how much is shown, and of which member. */
-export function CalendarBar({ view, date, isPhone, hosts, member, color, onChange }: Props) {
+/** From day to day, week to week or month to month; how much is shown, and of which members and services. */
+export function CalendarBar({ view, date, isPhone, onChange, ...filters }: Props) {
   const t = useTranslate()
   const go = (by: 1 | -1) => () => onChange({ date: moved(view, date, by) })
   const toToday = () => onChange({ date: '' })
@@ -60,47 +64,7 @@ export function CalendarBar({ view, date, isPhone, hosts, member, color, onChang
         </Button>
         <JumpDate date={date} onGo={(day) => onChange({ date: day })} />
       </Box>
-      {hosts.length > 1 && (
-        <TextField
-          select
-          margin="none"
-          size="small"
-          label={t('admin.calendar.member')}
-          value={member ?? ''}
-          onChange={({ target }) => onChange({ member: target.value })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          fullWidth={false}
-          sx={{ minWidth: 180, flex: { xs: 1, sm: 'none' } }}
-        >
-          <option value="">{t('admin.calendar.everybody')}</option>
-          {hosts.map(({ id, fullName }) => (
-            <option key={id} value={id}>
-              {fullName}
-            </option>
-          ))}
-        </TextField>
-      )}
-      {hosts.length > 1 && (
-        <TextField
-          select
-          margin="none"
-          size="small"
-          label={t('admin.calendar.color')}
-          value={color}
-          onChange={({ target }) =>
-            onChange({ color: target.value === 'service' ? '' : target.value })
-          }
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          fullWidth={false}
-          sx={{ minWidth: 140, flex: { xs: 1, sm: 'none' } }}
-        >
-          {COLOR_BY.map((by) => (
-            <option key={by} value={by}>
-              {t(`admin.calendar.colors.${by}`)}
-            </option>
-          ))}
-        </TextField>
-      )}
+      <CalendarFilters {...filters} onChange={onChange} />
       {!isPhone && (
         <ToggleButtonGroup
           exclusive

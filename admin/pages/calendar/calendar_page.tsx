@@ -47,7 +47,7 @@ export function Calendar() {
       }
     >
       <BrokenNotices />
-      <CalendarBar {...shown} hosts={data?.hosts ?? []} onChange={shown.change} />
+      <CalendarBar {...shown} agenda={data} onChange={shown.change} />
       {error && <ErrorState of="bookings" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Rows height={64} count={6} />}
       {!error && data && <Events shown={shown} agenda={data} />}
@@ -61,43 +61,44 @@ interface EventsProps {
   agenda: Agenda
 }
 
-/** The events of the chosen member, in the chosen view. */
+/** The events of the chosen members and services, in the chosen view. */
 function Events({ shown, agenda }: EventsProps) {
   const t = useTranslate()
-  const { view, date, member, color, isPhone, today, now, change } = shown
+  const { view, date, services, color, isPhone, today, now, change } = shown
   const [dropped, drop] = useState<Dropped>()
   const [moved, move] = useState<CalendarEvent>()
+  const { hosts, only } = useMemo(() => chosenHosts(agenda, shown.members), [agenda, shown.members])
   const events = useMemo(
-    () => agenda.items.filter(({ hostIds }) => !member || hostIds.includes(member)),
-    [agenda, member]
+    () => chosenEvents(agenda.items, { only, services }),
+    [agenda, only, services]
   )
   const dates = useMemo(() => datesOf(view, date), [view, date])
   // A phone asks once for the days of a week.
   const asked = useMemo(() => (isPhone ? datesOf('week', date) : dates), [isPhone, dates, date])
   const hours = useHours({ dates: asked, isShown: view !== 'month' })
   const columns = useMemo(
-    () => columnsFor({ dates, events, hosts: agenda.hosts, member }),
-    [dates, events, agenda, member]
+    () => columnsFor({ dates, events, hosts, only }),
+    [dates, events, hosts, only]
   )
   const common = { today, now, events }
   // A column of a week becomes a day; one of a member on a day stands alone.
   const widen = useStable(({ date: day, hostIds }: Column) =>
-    change(dates.length > 1 ? { view: 'day', date: day } : { member: hostIds?.[0] })
+    change(dates.length > 1 ? { view: 'day', date: day } : { member: hostIds?.join() })
   )
 
-  // Whose time is free is said of one member.
-  const isOfOne = agenda.hosts.length < 2 || member !== undefined
+  // What is free is said of one member, all of whose meetings are shown.
+  const isWhole = hosts.length < 2 && services.length === 0
 
   return (
-    <HostsProvider value={namedHosts(agenda, shown)}>
+    <HostsProvider value={namedHosts(hosts, shown)}>
       <ColorProvider value={color}>
         {isPhone && (
           <DayList
             {...common}
             date={date}
-            open={isOfOne ? hours?.(date, member ? [member] : undefined) : undefined}
+            open={isWhole ? hours?.(date, only) : undefined}
             onGo={(day) => change({ date: day })}
-            onTake={(time) => drop({ ...time, hostId: member })}
+            onTake={(time) => drop({ ...time, hostId: only?.length === 1 ? only[0] : undefined })}
           />
         )}
         {!isPhone && view === 'month' && (
@@ -130,30 +131,46 @@ function Events({ shown, agenda }: EventsProps) {
 const NOBODY: Agenda['hosts'] = []
 
 /** The people whose names stand at what closes their time. None where all is of one, or each has a column. */
-function namedHosts(
-  { hosts }: Agenda,
-  { view, member, isPhone }: EventsProps['shown']
-): Agenda['hosts'] {
+function namedHosts(hosts: Agenda['hosts'], { view, isPhone }: EventsProps['shown']) {
   const hasColumns = view === 'day' && !isPhone
-  return member || hasColumns ? NOBODY : hosts
+  return hosts.length === 1 || hasColumns ? NOBODY : hosts
+}
+
+/** The chosen members, and their ids as far as there are others; all where none of the named is a member. */
+function chosenHosts({ hosts }: Agenda, members: string[]) {
+  const chosen = hosts.filter(({ id }) => members.includes(id))
+  if (chosen.length === 0 || chosen.length === hosts.length) return { hosts }
+  return { hosts: chosen, only: chosen.map(({ id }) => id) }
+}
+
+type Chosen = { only?: string[]; services: string[] }
+
+/** What closes time is of no service: it stands beside the meetings of the chosen ones. */
+function chosenEvents(events: CalendarEvent[], { only, services }: Chosen): CalendarEvent[] {
+  return events.filter(
+    ({ hostIds, productId }) =>
+      (!only || hostIds.some((id) => only.includes(id))) &&
+      (!productId || services.length === 0 || services.includes(productId))
+  )
 }
 
 type Wanted = {
   dates: string[]
   events: CalendarEvent[]
-  hosts: { id: string; fullName: string }[]
-  member: string | undefined
+  hosts: Agenda['hosts']
+  /** Their ids, where others are not shown. */
+  only?: string[]
 }
 
 /** A column for each day, or on one day for each of several members. */
-function columnsFor({ dates, events, hosts, member }: Wanted): Column[] {
-  if (hosts.length < 2 || dates.length > 1 || member)
+function columnsFor({ dates, events, hosts, only }: Wanted): Column[] {
+  if (hosts.length < 2 || dates.length > 1)
     return dates.map((date) => ({
       key: date,
       date,
       heading: '',
       events,
-      ...(member && { hostIds: [member] }),
+      ...(only && { hostIds: only }),
     }))
   return hosts.map(({ id, fullName }) => ({
     key: id,

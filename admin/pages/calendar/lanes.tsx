@@ -29,7 +29,9 @@ export function Lanes(props: Props) {
     keepsColumn: columns.some(({ heading }) => heading !== ''),
     onDrop: ({ column, span, event }) => {
       const { date, hostIds = [] } = columns[column]!
-      onDrop({ date, hostId: hostIds[0], ...span, event })
+      // Whose time it is is known of one member alone.
+      const [hostId, ...others] = hostIds
+      onDrop({ date, hostId: others.length > 0 ? undefined : hostId, ...span, event })
     },
   })
   const show = useShow()

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useMediaQuery } from '@mui/material'
 import { useSearchParams } from 'react-router'
 import { COLOR_BY } from './color_by'
@@ -8,10 +9,16 @@ import { useMe } from '../../data/account'
 import { useNow } from '../../ui/use_now'
 import { VIEWS, type View } from './views'
 
-/** What the address says of a calendar. */
-type Wanted = { view?: View; date?: string; member?: string; color?: string }
+/** What the address says of a calendar. Members and services are ids with a comma between them. */
+export type CalendarChanges = {
+  view?: View
+  date?: string
+  member?: string
+  service?: string
+  color?: string
+}
 
-/** The view, the date and the member that the address names, and how they change. A phone shows one day at a time. */
+/** The view, the date, the members and the services that the address names, and how they change. A phone shows one day at a time. */
 export function useCalendar() {
   const [search, setSearch] = useSearchParams()
   const { timeZone, type } = useMe()
@@ -23,8 +30,10 @@ export function useCalendar() {
   const usual = type === 't' && isNarrow ? 'days' : 'week'
   const view = VIEWS.find((one) => one === search.get('view')) ?? usual
   const date = search.get('date') ?? ''
+  const members = useIds(search.get('member'))
+  const services = useIds(search.get('service'))
 
-  function change(changes: Wanted) {
+  function change(changes: CalendarChanges) {
     const all = { ...Object.fromEntries(search), ...changes }
     const kept = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
     setSearch(kept, { replace: true })
@@ -33,7 +42,8 @@ export function useCalendar() {
   return {
     view: hasRoom ? view : ('day' as const),
     date: isCalendarDay(date) ? date : today,
-    member: search.get('member') ?? undefined,
+    members,
+    services,
     color: COLOR_BY.find((one) => one === search.get('color')) ?? ('service' as const),
     isPhone: !hasRoom,
     today,
@@ -41,3 +51,6 @@ export function useCalendar() {
     change,
   }
 }
+
+/** The ids of a list in the address; the same array as long as the list is the same. */
+const useIds = (list: string | null) => useMemo(() => (list ? list.split(',') : []), [list])

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { Box, Link, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
+import { can } from '#shared/plans'
 import { answerWords } from '#shared/questions'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatDay, formatShortWhen, formatTime, formatWhen, formatZone } from '#shared/formats'
@@ -13,6 +15,7 @@ import { BookingSessions } from './booking_sessions'
 import { BookingRoom } from './booking_room'
 import { sourceWords } from '../../pages/analytics/words'
 import { useMe } from '../../data/account'
+import { usePath } from '../../ui/use_path'
 import type { ServiceLocation } from '#shared/location'
 import type { Ticket } from './ticket'
 
@@ -52,6 +55,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
           </>
         )}
         <Consent whatsapp={ticket.whatsapp} />
+        <ToBuyer buyerId={ticket.buyerId} />
       </Fact>
       <Document ticket={ticket} />
       {ticket.answers.map((answer) => (
@@ -104,6 +108,19 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
         </Link>
       </Fact>
     </Box>
+  )
+}
+
+/** The way to all that is known of the client; nothing where the plan has no list of clients. */
+function ToBuyer({ buyerId }: Pick<Ticket, 'buyerId'>) {
+  const t = useTranslate()
+  const path = usePath()
+  const { plan } = useMe()
+  if (!can(plan, 'buyers')) return null
+  return (
+    <Link component={RouterLink} to={path(`buyers/${buyerId}`)} sx={{ display: 'block' }}>
+      {t('admin.bookings.to_buyer')}
+    </Link>
   )
 }
 

@@ -17,9 +17,11 @@ import { ChooseAllButton } from './choose_all_button'
 import { Face } from '../../ui/face'
 import { FirstTime } from './first_time'
 import { formatMoney, toMinor } from '#shared/money'
-import { formatTime } from '#shared/formats'
+import { formatShortDay, formatTime } from '#shared/formats'
+import { originOf } from '#shared/ticket_origin'
 import { ServiceName } from './service_name'
 import { SessionNumber } from './session_number'
+import { sourceWords } from '../../pages/analytics/words'
 import { useMethodOf } from './use_method_of'
 import { useDayOf } from './use_day_of'
 import { StateChip } from '../../ui/state_chip'
@@ -56,6 +58,7 @@ function Table({ addressOf }: RowsProps) {
       <DataTable
         rowClick={(id) => addressOf(String(id))}
         bulkActionsToolbar={CHOSEN_BAR}
+        hiddenColumns={HIDDEN}
         sx={{ ...TABLE, ...(selectedIds.length > 0 && CHOSEN) }}
       >
         <Column source="start" label={t('admin.bookings.when')}>
@@ -81,6 +84,15 @@ function Table({ addressOf }: RowsProps) {
         </Column>
         <Column source="state" label={t('admin.bookings.state')} disableSort>
           <State />
+        </Column>
+        <Column source="collaborators" label={t('admin.bookings.attended_by')} disableSort>
+          <AttendedBy />
+        </Column>
+        <Column source="createdAt" label={t('admin.bookings.booked_on')}>
+          <BookedOn />
+        </Column>
+        <Column source="source" label={t('admin.bookings.source')} disableSort>
+          <Origin />
         </Column>
       </DataTable>
     </Card>
@@ -173,6 +185,38 @@ function State() {
   )
 }
 
+/** The members who attend; without any the host of a personal account does. */
+function AttendedBy() {
+  const ticket = useRecordContext<Ticket>()
+  if (!ticket) return null
+  const { collaborators, organizer } = ticket
+  const people = collaborators.length > 0 || organizer.type === 't' ? collaborators : [organizer]
+  return <Box sx={PLACE}>{people.map(({ fullName }) => fullName).join(', ') || '–'}</Box>
+}
+
+/** When the booking was made, by the host's clock. */
+function BookedOn() {
+  const ticket = useRecordContext<Ticket>()
+  const { timeZone } = useMe()
+  const locale = useLocale() ?? 'es'
+  if (!ticket) return null
+  return (
+    <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {formatShortDay(ticket.createdAt, timeZone, locale)}
+      <br />
+      {formatTime(ticket.createdAt, timeZone, locale)}
+    </Box>
+  )
+}
+
+/** What led to the booking. */
+function Origin() {
+  const t = useTranslate()
+  const ticket = useRecordContext<Ticket>()
+  const origin = ticket && originOf(ticket)
+  return <Box sx={PLACE}>{origin ? sourceWords(origin, t) : '–'}</Box>
+}
+
 const CHOSEN_BAR = (
   <BulkActionsToolbar selectAllButton={<ChooseAllButton />}>
     <BulkDecisions />
@@ -201,6 +245,9 @@ const TABLE = {
   '& .wide': { display: { xs: 'none', lg: 'table-cell' } },
   '& .number': { textAlign: 'right' },
 }
+
+/** Columns that are shown once they are chosen. */
+const HIDDEN = ['collaborators', 'createdAt', 'source']
 
 /** What a tablet has no room for. */
 const WIDE = { headerClassName: 'wide', cellClassName: 'wide' }

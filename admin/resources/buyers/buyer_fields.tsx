@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
-import { BUYER_TAGS, CLIENT_COUNTRIES } from '#shared/buyers'
+import { BUYER_TAGS, CLIENT_COUNTRIES, LONGEST_NOTES } from '#shared/buyers'
 import { DocumentInput } from '../../ui/document_input'
 import { maxLength } from '../../ui/validation'
 import { countryName } from './buyer'
@@ -43,7 +43,7 @@ export function BuyerFields() {
         label={t('admin.buyers.notes')}
         multiline
         minRows={3}
-        validate={maxLength(5000)}
+        validate={maxLength(LONGEST_NOTES)}
         helperText={t('admin.buyers.notes_help')}
       />
     </>

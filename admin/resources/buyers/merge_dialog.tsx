@@ -57,7 +57,7 @@ export function MergeDialog({ id, other, onClose }: Props) {
         <Button
           variant="contained"
           color="error"
-          disabled={!data || isBusy}
+          disabled={!data || isTooLarge(data) || isBusy}
           onClick={() => void save()}
         >
           {t('admin.buyers.merge.confirm')}
@@ -72,16 +72,22 @@ const SIDES = ['kept', 'other', 'result'] as const
 
 type Field = (typeof FIELDS)[number]
 
+/** Whether notes or tags of both have no room in one client. */
+const isTooLarge = ({ excess }: Merge) => excess.notes + excess.tags > 0
+
 /** What moves and ends, and both clients beside what there is afterwards. */
 function Preview({ merge }: { merge: Merge }) {
   const t = useTranslate()
   const hasRoom = useHasRoom()
-  const { other, tickets, consents, invitations } = merge
+  const { other, excess, tickets, consents, invitations } = merge
   return (
     <>
       <Typography>
         {t('admin.buyers.merge.text', { count: tickets, email: other.email })}
       </Typography>
+      {isTooLarge(merge) && (
+        <Alert severity="error">{t('admin.buyers.merge.too_large', excess)}</Alert>
+      )}
       {consents === 'one' && (
         <Alert severity="warning">{t('admin.buyers.merge.consents_end')}</Alert>
       )}

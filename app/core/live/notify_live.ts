@@ -16,7 +16,12 @@ export async function notifyLive(trx: Trx | undefined, change: Change): Promise<
   if (changes) return void changes.push(change)
   if (!trx) return sendTogether(change)
   const together = [change]
-  if (!beforeCommit(trx, (last) => sendNotices(last, together))) return sendNotices(trx, together)
+  const send = (last: Trx) => {
+    // What another work of the end tells after this is sent by itself.
+    waiting.delete(trx)
+    return sendNotices(last, together)
+  }
+  if (!beforeCommit(trx, send)) return sendNotices(trx, together)
   waiting.set(trx, together)
 }
 

@@ -10,13 +10,15 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** The analytics of an account. Amounts leave in major units (docs/api.md, "Conventions"). */
 export default class AnalyticsTransformer extends BaseTransformer<Analytics> {
   toObject() {
-    const { total, periods, services, members, ...rest } = this.resource
+    const { total, periods, services, members, sources, hours, ...rest } = this.resource
     return answer(shape, {
       ...rest,
       total: { ...inMajor(total), before: inMajor(total.before) },
       periods: periods.map((one) => ({ ...inMajor(one), before: inMajor(one.before) })),
       services: services.map(inMajor),
       members: members.map(inMajor),
+      sources: sources.map(inMajor),
+      hours: hours.map(inMajor),
     })
   }
 }
@@ -41,8 +43,8 @@ const figures = {
 
 const days = { start: vine.string(), end: vine.string() }
 
-const group = () =>
-  vine.array(vine.object({ id: vine.string(), name: vine.string(), ...figures, before: count() }))
+const named = { id: vine.string(), name: vine.string(), ...figures, before: count() }
+const visited = { visits: count(), reserved: count() }
 
 const shape = {
   unit: vine.enum(ANALYTICS_UNITS),
@@ -54,12 +56,10 @@ const shape = {
   periods: vine.array(
     vine.object({ start: vine.string(), ...figures, before: vine.object(figures) })
   ),
-  services: group(),
-  members: group(),
-  sources: vine.array(
-    vine.object({ source: vine.string(), booked: count(), visits: count(), reserved: count() })
-  ),
-  hours: vine.array(vine.object({ weekday: count(), hour: count(), booked: count() })),
+  services: vine.array(vine.object({ ...named, ...visited })),
+  members: vine.array(vine.object(named)),
+  sources: vine.array(vine.object({ source: vine.string(), ...figures, ...visited })),
+  hours: vine.array(vine.object({ weekday: count(), hour: count(), ...figures })),
   funnel: vine
     .array(vine.object({ step: vine.enum(VISIT_STEPS), visitors: count(), before: count() }))
     .nullable(),

@@ -11,13 +11,15 @@ import type { AnalyticsUnit } from '#shared/analytics'
 import { comparedDays, countDays, daysOf, unitOf, type Days } from './domain/days.ts'
 import {
   byHour,
-  byName,
+  byMember,
   byPeriod,
+  byService,
   bySource,
   errorsOf,
   funnelOf,
   totalOf,
   type Facts,
+  type ServiceVisits,
   type VisitCount,
 } from './domain/gather_analytics.ts'
 
@@ -51,8 +53,8 @@ export async function analyticsOf(
     before: named(past),
     total: { ...totalOf(present), before: totalOf(before) },
     periods: byPeriod(present, before, { days, past, unit }),
-    services: byName(present, before, 'service'),
-    members: byName(present, before, 'member'),
+    services: byService(present, before),
+    members: byMember(present, before),
     sources: bySource(present),
     hours: byHour(present),
     funnel: funnelOf(present, before),
@@ -68,11 +70,12 @@ const named = ({ start, end }: Days) => ({
 })
 
 async function factsOf(look: Look, days: Days): Promise<Facts> {
-  const [breakdown, visits] = await Promise.all([
+  const [breakdown, visits, serviceVisits] = await Promise.all([
     breakdownOf({ ...look, ...days }),
     look.memberId ? null : visitsOf(look, days),
+    look.memberId ? [] : visitsByService(look, days),
   ])
-  return { ...breakdown, visits }
+  return { ...breakdown, visits, serviceVisits }
 }
 
 /** Visits of all pages of an account, or of one service's. */
@@ -85,3 +88,21 @@ const VISITS = `
   SELECT what, source, CAST(sum(count) AS int) AS count FROM visit_counts
   WHERE account_id = :accountId AND page_id = :pageId AND day BETWEEN :start AND :end
   GROUP BY what, source`
+
+function visitsByService({ accountId, serviceId }: Look, days: Days) {
+  return readSql<ServiceVisits>(VISITS_BY_SERVICE, {
+    accountId,
+    serviceId: serviceId ?? null,
+    ...named(days),
+  })
+}
+
+/** Each page is read by its own days, whatever is kept of the years before. */
+const VISITS_BY_SERVICE = `
+  SELECT s.id, s.title AS name, v.visits, v.reserved FROM services s CROSS JOIN LATERAL (
+    SELECT CAST(coalesce(sum(count) FILTER (WHERE what = 'view'), 0) AS int) AS visits,
+      CAST(coalesce(sum(count) FILTER (WHERE what = 'booked'), 0) AS int) AS reserved
+    FROM visit_counts
+    WHERE account_id = s.account_id AND page_id = s.id AND day BETWEEN :start AND :end AND what IN ('view', 'booked')
+  ) v
+  WHERE s.account_id = :accountId AND (CAST(:serviceId AS uuid) IS NULL OR s.id = :serviceId) AND v.visits > 0`

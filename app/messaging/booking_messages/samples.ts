@@ -97,6 +97,7 @@ export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
   const booking: TicketCard['booking'] = {
     accountId: ID,
     id: ID,
+    buyerId: ID,
     code: CODE,
     state: 'confirmed',
     title: service.title,

@@ -1,7 +1,6 @@
 import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { announceLimit } from '#core/http/rate_limit'
-import { sendDownload } from '#core/files/send_download'
 import { transaction } from '#core/database/transaction'
 import { addAnswerFile } from './save_answer_files.ts'
 import { deleteAnswerFile } from './delete_answer_file.ts'
@@ -10,15 +9,12 @@ import { refusedFields } from '#core/refused_fields'
 import { savedName, typeOf } from './domain/answer_file_type.ts'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import { sendAnswerFile } from './validators.ts'
+import { openAnswerFile } from './open_answer_file.ts'
+import { sendDownload } from '#core/files/send_download'
 import { declaredBytes, readUpload, requireMultipart } from '#core/http/upload'
 import { answerFileOf, askingService } from './find_answer_files.ts'
 import { answerFiles } from './answer_store.ts'
-import {
-  answerFileMissing,
-  answerFileNotFound,
-  answerFileTooLarge,
-  oneAnswerFile,
-} from '../errors.ts'
+import { answerFileMissing, answerFileTooLarge, oneAnswerFile } from '../errors.ts'
 
 /** Files that clients answer questions with. */
 export default class AnswerFilesController {
@@ -53,10 +49,8 @@ export default class AnswerFilesController {
   /** GET /tickets/:code/answer-files/:questionId (host): a download, never shown as a page of this site. */
   async show(ctx: HttpContext) {
     const { code, questionId } = ctx.params
-    const { key, name, type } = await answerFileOf(ctx.scope, { code, questionId })
-    const stored = await answerFiles.open(key)
-    if (!stored) throw answerFileNotFound()
-    return sendDownload(ctx, { name, type, stored })
+    const file = await answerFileOf(ctx.scope, { code, questionId })
+    return sendDownload(ctx, await openAnswerFile(file))
   }
 
   /** DELETE /tickets/:code/answer-files/:questionId (host). */

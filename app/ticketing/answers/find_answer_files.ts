@@ -22,8 +22,18 @@ export async function answerFileOf(
   trx?: Trx
 ): Promise<AnswerFile> {
   const ticket = await Ticket.query({ client: trx }).where({ accountId, code }).first()
-  const answer = { accountId, ticketId: ticket?.id ?? null, questionId }
-  const file = ticket && (await AnswerFile.query({ client: trx }).where(answer).first())
+  return fileOfTicket(ticket, questionId, trx)
+}
+
+/** The file that answers a question of a booking. Throws ANSWER_FILE_NOT_FOUND (404), also without a booking. */
+export async function fileOfTicket(
+  ticket: Ticket | null | undefined,
+  questionId: string,
+  trx?: Trx
+): Promise<AnswerFile> {
+  if (!ticket) throw answerFileNotFound()
+  const answer = { accountId: ticket.accountId, ticketId: ticket.id, questionId }
+  const file = await AnswerFile.query({ client: trx }).where(answer).first()
   if (!file) throw answerFileNotFound()
   return file
 }

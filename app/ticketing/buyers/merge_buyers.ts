@@ -3,9 +3,9 @@ import { newId } from '#core/ids'
 import { publish } from '#core/jobs'
 import Buyer from '../booking/buyer.ts'
 import Ticket from '../tickets/ticket.ts'
-import { merged } from './domain/merged.ts'
+import { excessOf, merged, type Excess } from './domain/merged.ts'
 import { buyerChanged } from '../events.ts'
-import { buyerNotFound, mergeWithItself } from '../errors.ts'
+import { buyerNotFound, mergeTooLarge, mergeWithItself } from '../errors.ts'
 import { mannersOfBuyer } from './find_buyers.ts'
 import { recordChange } from '../tickets/record_event.ts'
 import { marketingConsentOf } from '../invitations/consent_to_marketing.ts'
@@ -22,6 +22,8 @@ export type Merge = {
   other: Buyer
   /** What the kept one is afterwards. */
   result: ReturnType<typeof merged> & { reservations: number }
+  /** What has no room in the kept one. Then nothing is merged. */
+  excess: Excess
   /** Bookings that move. */
   tickets: number
   /** Whether both agree to WhatsApp; where one alone does, their consents end. */
@@ -51,10 +53,12 @@ export async function previewMerge(scope: AccountScope, two: Two, trx?: Trx): Pr
     await mannersOfBuyer({ accountId, buyerId: kept.id }, trx),
     await mannersOfBuyer({ accountId, buyerId: other.id }, trx),
   ].filter(({ hasConsented }) => hasConsented)
+  const details = merged(kept, other)
   return {
     kept,
     other,
-    result: { ...merged(kept, other), reservations: kept.reservations + other.reservations },
+    excess: excessOf(details),
+    result: { ...details, reservations: kept.reservations + other.reservations },
     tickets: moved.length,
     consents: agreedOf(agree.length),
     invitations: agreedOf(agreeing([kept, other]).length),
@@ -70,11 +74,12 @@ const agreeing = (buyers: Buyer[]) =>
 /**
  * Merges a client into another of the account. The bookings move with their own attendees, and a consent to WhatsApp or to
  * invitations stays only where both had it. The merged one keeps its e-mail, which books for the other from then on, and its conversation.
- * Throws as `previewMerge`.
+ * Throws as `previewMerge`, and MERGE_TOO_LARGE (422) where notes or tags of both have no room in one.
  */
 export async function mergeBuyers(trx: Trx, scope: AccountScope, two: Two): Promise<Merge> {
   const merge = await previewMerge(scope, two, trx)
-  const { kept, other, result, consents, invitations } = merge
+  const { kept, other, result, excess, consents, invitations } = merge
+  if (excess.notes + excess.tags > 0) throw mergeTooLarge(excess)
   const { accountId } = scope
   if (consents === 'one') await endConsents(trx, scope, [kept.id, other.id])
   if (invitations === 'one') await endInvitations(trx, scope, agreeing([kept, other])[0]!)

@@ -11,12 +11,13 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** What merging two clients does: both, and what there is afterwards. */
 export class MergeTransformer extends BaseTransformer<Merge> {
   toObject() {
-    const { kept, other, result, tickets, consents, invitations } = this.resource
+    const { kept, other, result, excess, tickets, consents, invitations } = this.resource
     return answer(mergeShape, {
       kept: briefOf(kept),
       other: briefOf(other),
       result: briefOf({ id: kept.id, email: kept.email, ...result }),
       notes: result.notes,
+      excess,
       tickets,
       consents,
       invitations,
@@ -89,6 +90,8 @@ const mergeShape = {
   other: vine.object(brief),
   result: vine.object(brief),
   notes: vine.string().nullable(),
+  /** Letters of notes and tags that have no room in one client: nothing is merged then. */
+  excess: vine.object({ notes: vine.number(), tags: vine.number() }),
   tickets: vine.number(),
   consents: vine.enum(['both', 'one', 'none'] as const),
   invitations: vine.enum(['both', 'one', 'none'] as const),

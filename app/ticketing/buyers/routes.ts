@@ -1,7 +1,13 @@
 import { middleware } from '#start/kernel'
 import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
-import { buyerExists, buyerNotFound, exportTooLarge, mergeWithItself } from '../errors.ts'
+import {
+  buyerExists,
+  buyerNotFound,
+  exportTooLarge,
+  mergeTooLarge,
+  mergeWithItself,
+} from '../errors.ts'
 import { exportAnswer } from '../exports/export_transformer.ts'
 import { ticketPageAnswer } from '../cards/ticket_shapes.ts'
 import { buyerAnswer, buyersAnswer, listedBuyerAnswer } from './buyer_transformer.ts'
@@ -61,7 +67,13 @@ export function ownRoutes() {
   router
     .post('/buyers/:id/merge', [BuyersController, 'merge'])
     .as('buyers.merge')
-    .docs({ ...write, ...merge, summary: 'Merge another client into this one', body: mergeWith })
+    .docs({
+      ...write,
+      ...merge,
+      summary: 'Merge another client into this one',
+      body: mergeWith,
+      errors: [...merge.errors, mergeTooLarge],
+    })
 }
 
 function listRoutes() {

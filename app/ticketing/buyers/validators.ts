@@ -3,7 +3,7 @@ import { clientDocument, email, line, lines, phone } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
-import { BUYER_TAGS, CLIENT_COUNTRIES } from '#shared/buyers'
+import { BUYER_TAGS, CLIENT_COUNTRIES, LONGEST_NOTES } from '#shared/buyers'
 
 /** Weeks without a visit that can be asked for: two years. */
 const MOST_WEEKS = 104
@@ -31,7 +31,7 @@ export const buyerFields = {
     .array(line().minLength(1).maxLength(BUYER_TAGS.longest))
     .maxLength(BUYER_TAGS.most)
     .optional(),
-  notes: lines(5000).nullable().optional(),
+  notes: lines(LONGEST_NOTES).nullable().optional(),
 }
 
 /** PATCH /buyers/:id. The e-mail is who they are, and stays. */

@@ -56,6 +56,8 @@ type Origin = { source: string | null; referrer: string | null; referral: string
 type BookingFacts = Origin & {
   accountId: string
   id: string
+  /** The client in the host's list of clients. */
+  buyerId: string
   code: string
   state: TicketState
   /** Title, place and time zone of the next meeting. A registration has those of its service and host. */
@@ -189,6 +191,7 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
   return {
     accountId: ticket.accountId,
     id: ticket.id,
+    buyerId: ticket.buyerId,
     code: ticket.code,
     state,
     title,

@@ -169,6 +169,7 @@ const changes = () => vine.array(vine.enum(HOST_CHANGES))
 export const shownTicketAnswer = vine.create({
   ...ticketShape,
   id: text().optional(),
+  buyerId: text().optional(),
   meetingId: textOrNull().optional(),
   document: textOrNull().optional(),
   answers: answers().optional(),
@@ -189,6 +190,8 @@ export const shownTicketAnswer = vine.create({
 export const hostTicketShape = {
   ...ticketShape,
   id: text(),
+  /** The client in the host's list of clients. */
+  buyerId: text(),
   meetingId: textOrNull(),
   document: textOrNull(),
   answers: answers(),

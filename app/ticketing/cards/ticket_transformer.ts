@@ -57,6 +57,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
     return answer(hostTicketShape, {
       ...this.toObject(),
       id: booking.id,
+      buyerId: booking.buyerId,
       meetingId: next?.id ?? null,
       ...this.pick(booking, ['location', 'document', 'answers', 'additionalAttendees']),
       ...this.pick(booking, ['source', 'referrer', 'referral', 'paidWith', 'isFirst']),

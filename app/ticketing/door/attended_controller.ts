@@ -3,7 +3,9 @@ import { proposeStart, writeNote } from './validators.ts'
 import { answerOnce } from '#core/idempotency'
 import { limitCalls, callerOf, countAttempt, countIfDone } from '#core/http/attempts'
 import { doorMeeting } from './find_door.ts'
-import { findAttended } from './find_attended.ts'
+import { openAnswerFile } from '../answers/open_answer_file.ts'
+import { sendDownload } from '#core/files/send_download'
+import { findAttended, findAttendedFile } from './find_attended.ts'
 import { sendNoteToAll } from '../tickets/send_note.ts'
 import { proposeForHour } from '../tickets/propose_for_hour.ts'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -16,6 +18,13 @@ export default class AttendedController {
   async show({ params, scope, serialize }: HttpContext) {
     const attended = await findAttended(scope, params.id as string)
     return serialize(AttendedTransformer.transform(attended))
+  }
+
+  /** GET /meetings/:id/attended/:entry/answer-files/:questionId: a download. */
+  async file(ctx: HttpContext) {
+    const { id, entry, questionId } = ctx.params
+    const file = await findAttendedFile(ctx.scope, { id, entry, questionId })
+    return sendDownload(ctx, await openAnswerFile(file))
   }
 
   /** POST /meetings/:id/attended/notes: to all of its clients. */

@@ -4,6 +4,7 @@ import router from '@adonisjs/core/services/router'
 import { attendedAnswer } from './attended_transformer.ts'
 import { meetingNotFound, membersNotFound, policyNotMet, scheduleNotAvailable } from '#scheduling'
 import {
+  answerFileNotFound,
   invalidTransition,
   proposalTooLate,
   sameTime,
@@ -26,6 +27,15 @@ export function attendedRoutes() {
           summary: 'A meeting that one attends for a team: its clients, their contact and answers',
           answer: attendedAnswer,
           errors: [meetingNotFound],
+        })
+      router
+        .get('/meetings/:id/attended/:entry/answer-files/:questionId', [AttendedController, 'file'])
+        .as('attended.file')
+        .docs({
+          access: 'members',
+          scope: 'bookings:read',
+          summary: 'The file with which a client of an attended meeting answered a question',
+          errors: [meetingNotFound, answerFileNotFound],
         })
       router
         .post('/meetings/:id/attended/notes', [AttendedController, 'note'])

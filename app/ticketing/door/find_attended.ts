@@ -5,6 +5,8 @@ import { entryId } from './domain/entry_id.ts'
 import { shareOfMeeting } from '../report/find_shares.ts'
 import { doorMeeting, personalAccountOf } from './find_door.ts'
 import { marksOf } from './list_marks.ts'
+import { fileOfTicket } from '../answers/find_answer_files.ts'
+import type AnswerFile from '../answers/answer_file.ts'
 import { ticketsOfMeeting } from '../tickets/list_hours.ts'
 import type { MeetingCard } from '#scheduling'
 import type { AccountScope } from '#core/account_scope'
@@ -40,7 +42,11 @@ export type AttendedMeeting = {
 /** Hours before its start from which it is marked who came. */
 const MARKED_BEFORE = 24
 
-const isLive = ({ state }: Ticket) => LIVE_STATES.includes(state)
+/** The bookings of a meeting whose clients are expected. */
+async function liveTicketsAt({ accountId, id }: MeetingCard): Promise<Ticket[]> {
+  const tickets = await ticketsOfMeeting(accountId, id)
+  return tickets.filter(({ state }) => LIVE_STATES.includes(state))
+}
 
 /**
  * A meeting for a member who attends it: its clients with what they told, and what the member may do. Owner and admins see any
@@ -51,7 +57,7 @@ export async function findAttended(scope: AccountScope, id: string): Promise<Att
   const { accountId } = meeting
   const team = (await accountById(accountId))!
   const share = await ownShare(scope.userId, meeting)
-  const tickets = (await ticketsOfMeeting(accountId, id)).filter(isLive)
+  const tickets = await liveTicketsAt(meeting)
   const ticketIds = tickets.map((ticket) => ticket.id)
   const marks = await marksOf({ accountIds: [accountId], ticketIds })
   const clients = tickets.map((ticket) => {
@@ -75,6 +81,21 @@ export async function findAttended(scope: AccountScope, id: string): Promise<Att
       write: stands,
     },
   }
+}
+
+/**
+ * The file with which a client of a meeting answered a question, for a member who attends it. `entry` is the booking's name at
+ * the door. Throws MEETING_NOT_FOUND and ANSWER_FILE_NOT_FOUND (404).
+ */
+export async function findAttendedFile(
+  scope: AccountScope,
+  { id, entry, questionId }: { id: string; entry: string; questionId: string }
+): Promise<AnswerFile> {
+  const tickets = await liveTicketsAt(await doorMeeting(scope, id))
+  return fileOfTicket(
+    tickets.find(({ code }) => entryId(code) === entry),
+    questionId
+  )
 }
 
 async function ownShare(userId: string, meeting: MeetingCard) {

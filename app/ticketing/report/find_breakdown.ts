@@ -111,8 +111,7 @@ const named = (parts: BreakdownPart[]) => {
 const setsOf = (parts: BreakdownPart[], also = '') =>
   `GROUPING SETS (${parts.map((part) => `(${PARTS[part].by}${also})`).join(', ')})`
 
-const COUNTED: BreakdownPart[] = ['period', 'service', 'member', 'source', 'hour']
-const PAID: BreakdownPart[] = ['period', 'service', 'member', 'source']
+const ALL_PARTS: BreakdownPart[] = ['period', 'service', 'member', 'source', 'hour']
 
 /** The hour of the week, from 24 on: Monday is 1. What was bought without an hour has none. */
 export const HOUR = `CASE WHEN h.meeting_id IS NOT NULL THEN
@@ -141,14 +140,14 @@ const BREAKDOWN = `
       h.mark, h.is_first, ${periodOf('h.at')} AS period, ${HOUR} AS hour
     FROM (${ALL_HOURS}) h WHERE ${CHOSEN}
   ), counted AS (
-    SELECT ${named(COUNTED)}, CAST(${FIGURES.booked} AS int) AS booked,
+    SELECT ${named(ALL_PARTS)}, CAST(${FIGURES.booked} AS int) AS booked,
       CAST(${FIGURES.attended} AS int) AS attended, CAST(${FIGURES.noShow} AS int) AS no_show,
       CAST(${FIGURES.cancelled} AS int) AS cancelled
-    FROM chosen h WHERE ${HAS_STOOD} GROUP BY ${setsOf(COUNTED)}
+    FROM chosen h WHERE ${HAS_STOOD} GROUP BY ${setsOf(ALL_PARTS)}
   ), paid AS (
-    SELECT ${named(PAID)}, r.currency, ${AMOUNT} AS amount
+    SELECT ${named(ALL_PARTS)}, r.currency, ${AMOUNT} AS amount
     FROM chosen h ${MONEY_OF} WHERE h.is_first
-    GROUP BY ${setsOf(PAID, ', r.currency')} HAVING ${AMOUNT} IS NOT NULL
+    GROUP BY ${setsOf(ALL_PARTS, ', r.currency')} HAVING ${AMOUNT} IS NOT NULL
   )
   SELECT c.part, c.key, ${NAME}, c.booked, c.attended, c.no_show AS "noShow", c.cancelled, NULL AS currency, NULL AS amount
   FROM counted c ${NAMES}

@@ -25,7 +25,7 @@ const NAMED = `${chosen('part', `'period'`)}, ${chosen('key', `to_char(h.day, 'Y
 const sets = (also = '') =>
   `GROUPING SETS ((h.day${also}), ${PARTS.map(({ by }) => `(h.day, ${by}${also})`).join(', ')})`
 
-/** All parts of each day of a span, as a report and the analytics count them. Money has no hour of the week. */
+/** All parts of each day of a span, as a report and the analytics count them. */
 const SUM = `
   WITH chosen AS MATERIALIZED (
     SELECT h.*, CAST(${byClock('h.at')} AS date) AS day, ${HOUR} AS hour FROM (${ALL_HOURS}) h
@@ -51,7 +51,7 @@ const SUM = `
   FROM counted c LEFT JOIN timed t ON t.day = c.day AND t.part = c.part AND t.key = c.key WHERE c.key IS NOT NULL
   UNION ALL
   SELECT CAST(:accountId AS uuid), p.day, p.part, p.key, p.currency, 0, 0, 0, 0, 0, p.amount
-  FROM paid p WHERE p.key IS NOT NULL AND p.part <> 'hour'`
+  FROM paid p WHERE p.key IS NOT NULL`
 
 /**
  * Begins to note the changes of accounts with so many bookings that their days are worth summing. Answers the accounts whose

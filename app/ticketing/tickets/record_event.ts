@@ -2,6 +2,7 @@ import { publish } from '#core/jobs'
 import { beforeCommit } from '#core/database/transaction'
 import type Ticket from './ticket.ts'
 import TicketEvent from './ticket_event.ts'
+import { tellHosts } from './tell_hosts.ts'
 import { follow, isAllowed } from './move_rules.ts'
 import { ticketChanged } from '../events.ts'
 import { eventsRecorded, type RecordedEvent } from './hooks.ts'
@@ -61,7 +62,10 @@ function noteRecorded(trx: Trx, event: RecordedEvent) {
   if (known) return void known.push(event)
   const events = [event]
   recorded.set(trx, events)
-  beforeCommit(trx, async (last) => void (await eventsRecorded.ask(last, events)))
+  beforeCommit(trx, async (last) => {
+    await eventsRecorded.ask(last, events)
+    await tellHosts(last, events)
+  })
 }
 
 /** Appends what changes of a ticket while its state stays. */

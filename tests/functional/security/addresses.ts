@@ -125,6 +125,9 @@ const BUYERS: Record<string, Trial> = {
     isMissing: true,
   },
   'GET /meetings/:id/attended': attended(),
+  'GET /meetings/:id/attended/:entry/answer-files/:questionId': attended(
+    `/ABCDEFGH/answer-files/${NONE}`
+  ),
   'POST /meetings/:id/attended/notes': { ...attended('/notes'), body: { text: 'Hola' } },
   'POST /meetings/:id/attended/proposals': {
     ...attended('/proposals'),

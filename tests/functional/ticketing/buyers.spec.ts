@@ -7,7 +7,6 @@ import db from '@adonisjs/lucid/services/db'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 import Meeting from '#app/scheduling/meetings/meeting'
-import { merged } from '#app/ticketing/buyers/domain/merged'
 
 type Buyer = Record<string, unknown> & { id: string; name: string }
 
@@ -18,9 +17,6 @@ async function listed({ api }: TestHost, query = ''): Promise<Buyer[]> {
   answer.assertStatus(200)
   return (answer.body() as { items: Buyer[] }).items
 }
-
-/** Another person with the same telephone and name. */
-const anaAgain = { ...ana, email: 'ana.otra@example.com' }
 
 /** Moves the hour of a booking into the past. */
 async function happened(code: string, days: number) {
@@ -164,123 +160,5 @@ test.group('Buyers', () => {
     assert.isEmpty(await listed(other))
     for (const path of ['', '/meetings', '/tickets', `/merge?with=${newId()}`])
       (await other.api.get(`/buyers/${id}${path}`)).assertStatus(404)
-  })
-})
-
-test.group('Buyers merged', () => {
-  test('are found, shown before, and one afterwards; tickets keep their attendees and later bookings follow', async ({
-    assert,
-  }) => {
-    const host = await aBusinessHost()
-    const first = await aBooking(host, { start: inDays(3) })
-    const second = await aBooking(host, { start: inDays(4), attendee: anaAgain })
-    const found = await host.api.get('/buyers/duplicates')
-    const all = await listed(host, 'sortBy=createdAt&order=asc')
-    const [kept, other] = all as [Buyer, Buyer]
-
-    const preview = await host.api.get(`/buyers/${kept.id}/merge?with=${other.id}`)
-    const before = await listed(host)
-    const done = await host.api.post(`/buyers/${kept.id}/merge`, { with: other.id })
-    const third = await aBooking(host, { start: inDays(5), attendee: anaAgain })
-    const [one, ...none] = await listed(host)
-    const gone = await host.api.get(`/buyers/${other.id}`)
-    const again = await host.api.post(`/buyers/${kept.id}/merge`, { with: other.id })
-
-    assert.lengthOf((found.body() as { items: unknown[] }).items, 1)
-    preview.assertBodyContains({ tickets: 1, result: { email: ana.email, reservations: 2 } })
-    assert.lengthOf(before, 2)
-    done.assertStatus(200)
-    assert.include(one, { id: kept.id, reservations: 3 })
-    assert.isEmpty(none)
-    gone.assertStatus(404)
-    again.assertStatus(404)
-    const tickets = await Promise.all([first, second, third].map(({ code }) => ticketOf(code)))
-    assert.deepEqual(
-      tickets.map(({ buyerId, attendeeEmail }) => [buyerId, attendeeEmail]),
-      [
-        [kept.id, ana.email],
-        [kept.id, anaAgain.email],
-        [kept.id, anaAgain.email],
-      ]
-    )
-  })
-
-  test('keep a consent to WhatsApp only where both had it', async ({ assert }) => {
-    for (const [both, left] of [
-      [true, 2],
-      [false, 0],
-    ] as const) {
-      const host = await aBusinessHost()
-      const codes = [
-        (await aBooking(host, { start: inDays(3) })).code,
-        (await aBooking(host, { start: inDays(4), attendee: anaAgain })).code,
-      ]
-      const agreed = both ? codes : codes.slice(1)
-      await db
-        .from('tickets')
-        .whereIn('code', agreed)
-        .update({ whatsapp_accepted_at: new Date(), whatsapp_version: 'x' })
-      const [kept, other] = (await listed(host, 'sortBy=createdAt&order=asc')) as [Buyer, Buyer]
-
-      const done = await host.api.post(`/buyers/${kept.id}/merge`, { with: other.id })
-
-      done.assertBodyContains({ consents: both ? 'both' : 'one' })
-      const rows = await db
-        .from('tickets')
-        .whereIn('code', codes)
-        .whereNotNull('whatsapp_accepted_at')
-        .whereNull('whatsapp_withdrawn_at')
-      assert.lengthOf(rows, left)
-    }
-  })
-
-  test('a client is not merged with themselves, nor with another account’s', async () => {
-    const [host, other] = [await aBusinessHost(), await aBusinessHost()]
-    await aBooking(host)
-    await aBooking(other)
-    const [mine] = (await listed(host)) as [Buyer]
-    const [theirs] = (await listed(other)) as [Buyer]
-
-    const same = await host.api.post(`/buyers/${mine.id}/merge`, { with: mine.id })
-    const foreign = await host.api.post(`/buyers/${mine.id}/merge`, { with: theirs.id })
-
-    same.assertStatus(422)
-    same.assertBodyContains({ code: 'MERGE_WITH_ITSELF' })
-    foreign.assertStatus(404)
-  })
-
-  test('phone and document stay whole, tags and notes are of both', ({ assert }) => {
-    const nothing = {
-      phonePrefix: null,
-      phoneNumber: null,
-      documentType: null,
-      documentValue: null,
-      country: null,
-      notes: null,
-      tags: [],
-    }
-    const kept = { ...nothing, name: 'Ana', phonePrefix: '+51', phoneNumber: '1', tags: ['a'] }
-    const other = {
-      ...nothing,
-      name: 'Ana Q.',
-      phonePrefix: '+56',
-      phoneNumber: '2',
-      documentType: 'DNI',
-      documentValue: '12345678',
-      country: 'PE',
-      notes: 'b',
-      tags: ['a', 'c'],
-    }
-
-    assert.deepEqual(merged(kept, other), {
-      name: 'Ana',
-      phonePrefix: '+51',
-      phoneNumber: '1',
-      documentType: 'DNI',
-      documentValue: '12345678',
-      country: 'PE',
-      notes: 'b',
-      tags: ['a', 'c'],
-    })
   })
 })

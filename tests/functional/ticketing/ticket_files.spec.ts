@@ -57,6 +57,32 @@ test.group('Bookings as files', () => {
     )
   })
 
+  test('say who attends, where a booking came from and when it was made', async ({ assert }) => {
+    const host = await aProHost({ account: { timeZone: 'America/Lima' } })
+    const { code } = await aBooking(host, { start: inDays(3), source: 'ig' })
+    const referrer = 'https://www.clinica.pe/equipo?x=1'
+    const other = await aBooking(host, { start: inDays(4), referrer })
+    const plain = await aBooking(host, { start: inDays(5) })
+    const made = '2026-03-02T02:30:00.000Z'
+    await db.from('tickets').where({ code }).update({ created_at: made })
+
+    const answer = await read(host, '/tickets/download?sortBy=start&order=asc')
+
+    const [header, ...rows] = rowsOf(answer.text())
+    const first = header!.indexOf('Atiende')
+    const named = (row: string[]) => [row[0], ...row.slice(first, first + 2)]
+    const { fullName } = host.account
+    assert.deepEqual(header!.slice(first), [
+      ...['Atiende', 'Origen', 'Reservada el', 'Reservada el (ISO 8601)'],
+    ])
+    assert.deepEqual(rows.map(named), [
+      [code, fullName, 'ig'],
+      [other.code, fullName, 'www.clinica.pe'],
+      [plain.code, fullName, ''],
+    ])
+    assert.deepEqual(rows[0]!.slice(first + 2), ['2026-03-01 21:30', made])
+  })
+
   test('of another account’s service there are none', async () => {
     const [host, other] = [await aProHost(), await aProHost()]
     const answer = await read(host, `/products/${other.service.id}/tickets/download`)

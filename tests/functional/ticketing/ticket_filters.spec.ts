@@ -50,6 +50,7 @@ const PLAIN: Record<string, string> = {
   q: `(strpos(lower(t.attendee_name || ' ' || t.attendee_email), :q) > 0 OR strpos(lower(m.title), :q) > 0)`,
   state: `t.state = ANY(string_to_array(:state, ','))`,
   productId: 't.service_id = :productId',
+  buyerId: 't.buyer_id = :buyerId',
   collaboratorId: ofHours(
     '(h.host_account_id = :collaboratorId OR h.other_host_ids @> ARRAY[CAST(:collaboratorId AS uuid)])'
   ),
@@ -103,8 +104,11 @@ async function aFullHost() {
   return host
 }
 
+type Row = { id: string }
+type Named = { service: Row; account: Row }
+
 /** Any filters, alone and together. */
-const queries = (host: TestHost) => {
+const queries = (host: Named, buyerIds: string[]) => {
   // Most are left out, or all filters together would leave nothing.
   const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
     fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
@@ -118,6 +122,7 @@ const queries = (host: TestHost) => {
     end: maybe(instant),
     productId: maybe(fc.constantFrom(host.service.id, host.service.id, unknown)),
     collaboratorId: maybe(fc.constantFrom(host.account.id, host.account.id, unknown)),
+    buyerId: maybe(fc.constantFrom(...buyerIds, unknown)),
     sortBy: maybe(fc.constantFrom('createdAt', 'start')),
     order: maybe(fc.constantFrom('asc', 'desc')),
   })
@@ -128,24 +133,46 @@ test.group('Filters of bookings', () => {
     assert,
   }) => {
     const host = await aFullHost()
+    const buyers = (await db.from('buyers').where({ account_id: host.account.id })) as Row[]
+    assert.lengthOf(buyers, 2)
     const seen = new Set<number>()
 
     await fc.assert(
-      fc.asyncProperty(queries(host), async (query) => {
-        const list = await listed(host, query)
-        seen.add(list.length)
-        const count = await host.api.get(addressOf('/tickets/count', query))
-        const chosen = await host.api.get(addressOf('/tickets/codes', query))
+      fc.asyncProperty(
+        queries(
+          host,
+          buyers.map(({ id }) => id)
+        ),
+        async (query) => {
+          const list = await listed(host, query)
+          seen.add(list.length)
+          const count = await host.api.get(addressOf('/tickets/count', query))
+          const chosen = await host.api.get(addressOf('/tickets/codes', query))
 
-        assert.deepEqual(await plainly(host, query), list)
-        assert.deepEqual(await filed(host, query), list)
-        assert.deepEqual(chosen.body(), { total: list.length, codes: list })
-        assert.deepEqual(count.body(), { count: list.length })
-      }),
+          assert.deepEqual(await plainly(host, query), list)
+          assert.deepEqual(await filed(host, query), list)
+          assert.deepEqual(chosen.body(), { total: list.length, codes: list })
+          assert.deepEqual(count.body(), { count: list.length })
+        }
+      ),
       { numRuns: 12 }
     )
+    for (const { id } of buyers) {
+      const list = await listed(host, { buyerId: id })
+      assert.isNotEmpty(list)
+      assert.deepEqual(list, await plainly(host, { buyerId: id }))
+      assert.deepEqual(await filed(host, { buyerId: id }), list)
+    }
     assert.isAbove(seen.size, 2, 'the filters leave some of them')
   }).timeout(30_000)
+
+  test('has all filters but those of the order in its property', ({ assert }) => {
+    const host = { service: { id: '1' }, account: { id: '2' } }
+    const [query] = fc.sample(queries(host, ['3']), 1)
+    const fields = Object.keys(query!).filter((field) => !['sortBy', 'order'].includes(field))
+
+    assert.sameMembers(fields, [...TICKET_FILTER_FIELDS])
+  })
 
   test('each of them is refused where it makes no sense', async ({ assert }) => {
     const host = await aProHost()

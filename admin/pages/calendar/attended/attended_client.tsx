@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid'
 import * as routes from '#api/routes'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Link, Typography } from '@mui/material'
@@ -50,11 +51,35 @@ export function AttendedClient({ meeting, client, onDone }: Props) {
         <Fact title={t('admin.attended.note')}>{note}</Fact>
         {answers.map((answer) => (
           <Fact key={answer.id} title={answer.title}>
-            {answerWords(answer as Answer, locale, t('common.consented'))}
+            {answer.type === 'FILE' ? (
+              <AnswerFile meeting={meeting} client={client} answer={answer} />
+            ) : (
+              answerWords(answer as Answer, locale, t('common.consented'))
+            )}
           </Fact>
         ))}
       </Box>
     </Box>
+  )
+}
+
+type FileProps = Pick<Props, 'meeting' | 'client'> & { answer: Client['answers'][number] }
+
+/** The file of an answer. A click saves it and never opens it here. */
+function AnswerFile({ meeting: { id, team }, client: { entry }, answer }: FileProps) {
+  const t = useTranslate()
+  const [name] = answer.values
+  if (!name) return t('admin.bookings.file_deleted')
+  const place = { params: { id, entry, questionId: answer.id } }
+  return (
+    <Link
+      href={createApi(team.id).fileAddress(routes.ticketingAttendedFile, place)}
+      download
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}
+    >
+      <Download size={16} aria-hidden="true" style={{ flexShrink: 0 }} />
+      {name}
+    </Link>
   )
 }
 

@@ -1,6 +1,7 @@
 import * as routes from '#api/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#api/client'
+import { READ } from '../../../data/use_read'
 import { createApi } from '../../../data/api'
 
 /** A meeting that the signed-in person attends for a team. */
@@ -18,5 +19,7 @@ interface Named {
 export function useAttended({ teamId, meetingId }: Named) {
   const queryFn = () =>
     createApi(teamId).call(routes.ticketingAttendedShow, { params: { id: meetingId } })
-  return useQuery({ queryKey: ['attended', teamId, meetingId], queryFn })
+  // Named as reads are, so that live notices of bookings read it again.
+  const { path } = routes.ticketingAttendedShow
+  return useQuery({ queryKey: [READ, path, { teamId, meetingId }], queryFn })
 }

@@ -23,43 +23,28 @@ export function analyticsFile(analytics: Analytics, part: AnalyticsPart, t: Text
 
 const TABLES: Record<AnalyticsPart, (analytics: Analytics, t: Texts) => Table> = {
   periods: ({ unit, periods }) =>
-    counted(
-      unit,
-      periods,
-      ({ start }) => start,
-      ({ before }) => before.booked
-    ),
+    counted(periods, {
+      [unit]: ({ start }) => start,
+      ...COUNTS,
+      before: ({ before }) => before.booked,
+    }),
   services: ({ services }) =>
-    counted(
-      'service',
-      services,
-      ({ name }) => name,
-      ({ before }) => before
-    ),
+    counted(services, {
+      service: ({ name }) => name,
+      ...COUNTS,
+      before: ({ before }) => before,
+      ...VISITED,
+    }),
   members: ({ members }) =>
-    counted(
-      'member',
-      members,
-      ({ name }) => name,
-      ({ before }) => before
-    ),
-  sources: ({ sources }, t) => ({
-    columns: ['source', 'booked', 'visits', 'reserved'],
-    rows: sources.map(({ source, booked, visits, reserved }) => [
-      sourceText(source, t),
-      booked,
-      visits,
-      reserved,
-    ]),
-  }),
-  hours: ({ hours }, t) => ({
-    columns: ['weekday', 'hour', 'booked'],
-    rows: hours.map(({ weekday, hour, booked }) => [
-      t(`admin.analytics.weekdays.${weekday}`),
-      `${String(hour).padStart(2, '0')}:00`,
-      booked,
-    ]),
-  }),
+    counted(members, { member: ({ name }) => name, ...COUNTS, before: ({ before }) => before }),
+  sources: ({ sources }, t) =>
+    counted(sources, { source: ({ source }) => sourceText(source, t), ...COUNTS, ...VISITED }),
+  hours: ({ hours }, t) =>
+    counted(hours, {
+      weekday: ({ weekday }) => t(`admin.analytics.weekdays.${weekday}`),
+      hour: ({ hour }) => `${String(hour).padStart(2, '0')}:00`,
+      ...COUNTS,
+    }),
   funnel: ({ funnel }, t) => ({
     columns: ['step', 'visitors', 'before'],
     rows: (funnel ?? []).map(({ step, visitors, before }) => [
@@ -74,25 +59,32 @@ const TABLES: Record<AnalyticsPart, (analytics: Analytics, t: Texts) => Table> =
   }),
 }
 
-function counted<Row extends Figures>(
-  first: string,
-  rows: Row[],
-  nameOf: (row: Row) => string,
-  beforeOf: (row: Row) => number
-): Table {
+/** Columns by name: what each says of a row. */
+type Columns<Row> = Record<string, (row: Row) => string | number>
+
+const COUNTS = {
+  booked: ({ booked }: Figures) => booked,
+  attended: ({ attended }: Figures) => attended,
+  noShow: ({ noShow }: Figures) => noShow,
+  cancelled: ({ cancelled }: Figures) => cancelled,
+}
+
+type Visited = { visits: number; reserved: number }
+const VISITED = {
+  visits: ({ visits }: Visited) => visits,
+  reserved: ({ reserved }: Visited) => reserved,
+}
+
+/** The columns, and after them one for each currency. */
+function counted<Row extends Figures>(rows: Row[], columns: Columns<Row>): Table {
   const all = rows.flatMap(({ revenue }) => revenue.map(({ currency }) => currency))
   const currencies = [...new Set(all)].sort()
   const amount = ({ revenue }: Row, currency: string) =>
     toMajor(revenue.find((one) => one.currency === currency)?.amount ?? 0, currency)
   return {
-    columns: [first, 'booked', 'attended', 'noShow', 'cancelled', 'before', ...currencies],
+    columns: [...Object.keys(columns), ...currencies],
     rows: rows.map((row) => [
-      nameOf(row),
-      row.booked,
-      row.attended,
-      row.noShow,
-      row.cancelled,
-      beforeOf(row),
+      ...Object.values(columns).map((of) => of(row)),
       ...currencies.map((currency) => amount(row, currency)),
     ]),
   }

@@ -27,25 +27,24 @@ export type Facts = {
   money: BreakdownMoney[]
   /** Null where one member is looked at: a page is not visited for a member. */
   visits: VisitCount[] | null
+  /** By page, where pages were visited; none where one member is looked at. */
+  serviceVisits: ServiceVisits[]
 }
 
+/** Visitors of a service's page, and those of them who booked. */
+export type ServiceVisits = { id: string; name: string; visits: number; reserved: number }
+
 export type Named = Figures & { id: string; name: string; before: number }
-export type Source = { source: string; booked: number; visits: number; reserved: number }
+export type Source = Figures & { source: string; visits: number; reserved: number }
 
 const NOTHING: Figures = { booked: 0, attended: 0, noShow: 0, cancelled: 0, revenue: [] }
+const UNSEEN = { ...NOTHING, visits: 0, reserved: 0 }
 
 /** The sum of all days. Each booking is in one period. */
 export function totalOf({ counts, money }: Facts): Figures {
-  const periods = counts.filter(({ part }) => part === 'period')
-  const sum = (of: (row: BreakdownCount) => number) =>
-    periods.reduce((all, row) => all + of(row), 0)
-  return {
-    booked: sum(({ booked }) => booked),
-    attended: sum(({ attended }) => attended),
-    noShow: sum(({ noShow }) => noShow),
-    cancelled: sum(({ cancelled }) => cancelled),
-    revenue: addedMoney(money.filter(({ part }) => part === 'period')),
-  }
+  const periods = counts.filter(isOf('period')).map(countsOf)
+  const revenue = addedMoney(money.filter(isOf('period')))
+  return { ...summedFigures(periods.map((row) => ({ ...row, revenue: [] }))), revenue }
 }
 
 /** The figures of each bar, with those of the bar in its place before. */
@@ -62,13 +61,34 @@ export function byPeriod(
   }))
 }
 
-/** The figures of each service or member, the busiest first. Some had bookings only in the days before. */
-export function byName(present: Facts, before: Facts, part: 'service' | 'member'): Named[] {
-  const names = new Map(
+/** The figures of each member, the busiest first. Some had bookings only in the days before. */
+export const byMember = (present: Facts, before: Facts) =>
+  byName(present, before, 'member', namesOf(present, before, 'member'))
+
+/** The same of each service, with the visits of its page. Some were visited and not booked. */
+export function byService(present: Facts, before: Facts) {
+  const visited = new Map(present.serviceVisits.map((one) => [one.id, one]))
+  const names = namesOf(present, before, 'service')
+  for (const { id, name } of visited.values()) names.set(id, name)
+  return byName(present, before, 'service', names).map((row) => {
+    const { visits = 0, reserved = 0 } = visited.get(row.id) ?? {}
+    return { ...row, visits, reserved }
+  })
+}
+
+const namesOf = (present: Facts, before: Facts, part: 'service' | 'member') =>
+  new Map(
     [...before.counts, ...present.counts]
       .filter((row) => row.part === part)
       .map(({ key, name }) => [key, name ?? ''])
   )
+
+function byName(
+  present: Facts,
+  before: Facts,
+  part: 'service' | 'member',
+  names: Map<string, string>
+): Named[] {
   return [...names]
     .map(([id, name]) => ({
       id,
@@ -79,22 +99,29 @@ export function byName(present: Facts, before: Facts, part: 'service' | 'member'
     .sort((one, other) => other.booked - one.booked || one.name.localeCompare(other.name))
 }
 
-/** Bookings, visits and visits that ended in a booking, by source, the most bookings first. */
-export function bySource({ counts, visits }: Facts): Source[] {
+/** The figures of each source, its visits, and those that ended in a booking, the busiest first. */
+export function bySource({ counts, money, visits }: Facts): Source[] {
   const rows: Source[] = [
-    ...counts
-      .filter(({ part }) => part === 'source')
-      .map(({ key, booked }) => ({ source: sourceName(key), booked, visits: 0, reserved: 0 })),
+    ...counts.filter(isOf('source')).map((row) => ({
+      ...UNSEEN,
+      ...countsOf(row),
+      source: sourceName(row.key),
+    })),
+    ...money.filter(isOf('source')).map(({ key, currency, amount }) => ({
+      ...UNSEEN,
+      source: sourceName(key),
+      revenue: [{ currency, amount }],
+    })),
     ...(visits ?? []).map(({ what, source, count }) => ({
+      ...NOTHING,
       source,
-      booked: 0,
       visits: what === 'view' ? count : 0,
       reserved: what === 'booked' ? count : 0,
     })),
   ]
   const sums = [...Map.groupBy(rows, ({ source }) => source)]
     .map(([source, some]) => sumOfSource(source, some))
-    .filter(({ booked, visits: seen }) => booked + seen > 0)
+    .filter(({ booked, visits: seen, revenue }) => booked + seen + revenue.length > 0)
     .sort((one, other) => other.booked - one.booked || other.visits - one.visits)
   const isKept = (row: Source, at: number) => at < SOURCES && row.source !== 'other'
   const others = sums.filter((row, at) => !isKept(row, at))
@@ -105,20 +132,19 @@ function sumOfSource(source: string, rows: Source[]): Source {
   const sum = (of: (row: Source) => number) => rows.reduce((all, row) => all + of(row), 0)
   return {
     source,
-    booked: sum(({ booked }) => booked),
+    ...summedFigures(rows),
     visits: sum(({ visits }) => visits),
     reserved: sum(({ reserved }) => reserved),
   }
 }
 
-/** Bookings by day of the week (1 is Monday) and hour of their beginning. */
-export function byHour({ counts }: Facts) {
-  return counts
-    .filter(({ part }) => part === 'hour')
-    .map(({ key, booked }) => {
-      const [weekday, hour] = key.split(' ').map(Number) as [number, number]
-      return { weekday, hour, booked }
-    })
+/** The figures by day of the week (1 is Monday) and hour of the beginning. */
+export function byHour(facts: Facts) {
+  const keys = [...facts.counts, ...facts.money].filter(isOf('hour')).map(({ key }) => key)
+  return [...new Set(keys)].map((key) => {
+    const [weekday, hour] = key.split(' ').map(Number) as [number, number]
+    return { weekday, hour, ...figuresOf(facts, 'hour', key) }
+  })
 }
 
 /** How many visitors came to each step. Those of a step have also done the ones before it. */
@@ -150,8 +176,29 @@ export function errorsOf({ visits }: Facts) {
 
 function figuresOf({ counts, money }: Facts, part: BreakdownPart, key: string): Figures {
   const isIt = (row: { part: BreakdownPart; key: string }) => row.part === part && row.key === key
-  const { booked, attended, noShow, cancelled } = counts.find(isIt) ?? NOTHING
-  return { booked, attended, noShow, cancelled, revenue: addedMoney(money.filter(isIt)) }
+  return { ...countsOf(counts.find(isIt) ?? NOTHING), revenue: addedMoney(money.filter(isIt)) }
+}
+
+type Counts = Omit<Figures, 'revenue'>
+
+const isOf = (part: BreakdownPart) => (row: { part: BreakdownPart }) => row.part === part
+
+const countsOf = ({ booked, attended, noShow, cancelled }: Counts): Counts => ({
+  booked,
+  attended,
+  noShow,
+  cancelled,
+})
+
+function summedFigures(rows: Figures[]): Figures {
+  const sum = (of: (row: Figures) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return {
+    booked: sum(({ booked }) => booked),
+    attended: sum(({ attended }) => attended),
+    noShow: sum(({ noShow }) => noShow),
+    cancelled: sum(({ cancelled }) => cancelled),
+    revenue: addedMoney(rows.flatMap(({ revenue }) => revenue)),
+  }
 }
 
 function addedMoney(rows: Money[]): Money[] {

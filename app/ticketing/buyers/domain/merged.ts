@@ -1,4 +1,4 @@
-import { BUYER_TAGS } from '#shared/buyers'
+import { BUYER_TAGS, LONGEST_NOTES } from '#shared/buyers'
 
 /** What is kept of a client, apart from the e-mail. */
 export type Details = {
@@ -12,12 +12,9 @@ export type Details = {
   notes: string | null
 }
 
-/** The most characters of notes. */
-const LONGEST = 5000
-
 /**
  * What one client is after another was merged into them: their own details, completed by the other's. Phone and document
- * stay whole, never half of each; notes of both stand below each other.
+ * stay whole, never half of each; notes of both stand below each other. Nothing is cut: `excessOf` says what has no room.
  */
 export function merged(kept: Details, other: Details): Details {
   const phone = kept.phoneNumber ? kept : other
@@ -29,7 +26,18 @@ export function merged(kept: Details, other: Details): Details {
     documentType: document.documentType,
     documentValue: document.documentValue,
     country: kept.country ?? other.country,
-    tags: [...new Set([...kept.tags, ...other.tags])].slice(0, BUYER_TAGS.most),
-    notes: [kept.notes, other.notes].filter(Boolean).join('\n\n').slice(0, LONGEST) || null,
+    tags: [...new Set([...kept.tags, ...other.tags])],
+    notes: [kept.notes, other.notes].filter(Boolean).join('\n\n') || null,
+  }
+}
+
+/** How many letters of notes and how many tags a client would have more than one may have. */
+export type Excess = { notes: number; tags: number }
+
+/** What there is no room for in one client. */
+export function excessOf({ notes, tags }: Pick<Details, 'notes' | 'tags'>): Excess {
+  return {
+    notes: Math.max(0, (notes?.length ?? 0) - LONGEST_NOTES),
+    tags: Math.max(0, tags.length - BUYER_TAGS.most),
   }
 }

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { toMajor } from '#shared/money'
 import { formatTime } from '#shared/formats'
+import { originOf } from '#shared/ticket_origin'
 import { answerWords } from '#shared/questions'
 import type { TicketCard } from '../ticket_card.ts'
 import type { ServiceQuestion, TicketsToExport } from '../tickets_to_export.ts'
@@ -11,12 +12,13 @@ type Reader = { t: (key: string) => string; locale: string; timeZone: string }
 const COLUMNS = [
   ...['code', 'date', 'time', 'service', 'state', 'name', 'email', 'phone', 'document'],
   ...['places', 'amount', 'currency', 'note', 'start', 'end', 'zone'],
+  ...['member', 'source', 'bookedOn', 'bookedAt'],
 ]
 
 /**
  * Bookings as CSV for spreadsheets, one text for each batch.
  * It begins with the mark of UTF-8, and no cell is read as a formula (OWASP, CSV injection). Each guest of a client has a
- * row, each question a column. Date and hour are the reader's; `start` and `end` are the same instants in UTC.
+ * row, each question a column. Date and hour are the reader's; `start`, `end` and `bookedAt` are the same instants in UTC.
  */
 export async function* ticketsFile(
   { questions, batches }: TicketsToExport,
@@ -53,6 +55,7 @@ function rowOf(ticket: TicketCard, reader: Reader): string[] {
     ...[String(places), String(toMajor(amount, currency)), amount > 0 ? currency : ''],
     attendee.note ?? '',
     ...instantsOf(ticket, reader),
+    ...originsOf(ticket, reader),
   ]
 }
 
@@ -68,6 +71,7 @@ function guestRow(ticket: TicketCard, guest: { name: string; email: string }, re
     '',
     '',
     ...instantsOf(ticket, reader),
+    ...originsOf(ticket, reader),
   ]
 }
 
@@ -78,6 +82,23 @@ function factsOf({ booking, next }: TicketCard, { t, locale, timeZone }: Reader)
     ? [start.setZone(timeZone).toISODate()!, formatTime(start, timeZone, locale)]
     : ['', '']
   return [code, ...when, title, t(`admin.states.${state}`)]
+}
+
+/** Who attends, where the booking came from, and when it was made. */
+function originsOf({ booking, people }: TicketCard, { timeZone }: Reader) {
+  const { createdAt } = booking
+  return [
+    attendedBy(people),
+    originOf(booking) ?? '',
+    createdAt.setZone(timeZone).toFormat('yyyy-MM-dd HH:mm'),
+    createdAt.toUTC().toISO()!,
+  ]
+}
+
+/** The members who attend; without any the host of a personal account does. */
+function attendedBy({ host, collaborators }: TicketCard['people']): string {
+  if (collaborators.length > 0) return collaborators.map(({ fullName }) => fullName).join(', ')
+  return host.type === 'u' ? host.fullName : ''
 }
 
 /** The same time for programs: instants in UTC, and the zone of the date and the hour. */

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { TextField } from '@mui/material'
+import { useGetList, useTranslate } from 'react-admin'
+import type { Data } from '@generated/data'
+import { ChoicesField } from '../../ui/choices_field'
+import { COLOR_BY, type ColorBy } from './color_by'
+import type { Agenda } from './use_events'
+import type { CalendarChanges } from './use_calendar'
+
+interface Props {
+  agenda?: Agenda
+  members: string[]
+  services: string[]
+  color: ColorBy
+  onChange: (changes: CalendarChanges) => void
+}
+
+/** Of which members and services events are shown, and what their colours tell apart. What leaves no choice is not shown. */
+export function CalendarFilters({ agenda, members, services, color, onChange }: Props) {
+  const t = useTranslate()
+  const named = useServices(agenda)
+  const hosts = agenda?.hosts ?? []
+  return (
+    <>
+      {hosts.length > 1 && (
+        <ChoicesField
+          label={t('admin.calendar.member')}
+          any={t('admin.calendar.everybody')}
+          values={members}
+          choices={hosts.map(({ id, fullName }) => ({ value: id, text: fullName }))}
+          onChange={(ids) => onChange({ member: ids.join() })}
+        />
+      )}
+      {named.length > 1 && (
+        <ChoicesField
+          label={t('admin.calendar.service')}
+          any={t('admin.calendar.every_service')}
+          values={services}
+          choices={named}
+          onChange={(ids) => onChange({ service: ids.join() })}
+        />
+      )}
+      {hosts.length > 1 && (
+        <TextField
+          select
+          margin="none"
+          size="small"
+          label={t('admin.calendar.color')}
+          value={color}
+          onChange={({ target }) =>
+            onChange({ color: target.value === 'service' ? '' : target.value })
+          }
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          fullWidth={false}
+          sx={{ minWidth: 140, flex: { xs: 1, sm: 'none' } }}
+        >
+          {COLOR_BY.map((by) => (
+            <option key={by} value={by}>
+              {t(`admin.calendar.colors.${by}`)}
+            </option>
+          ))}
+        </TextField>
+      )}
+    </>
+  )
+}
+
+const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'id', order: 'ASC' } } as const
+
+/** The services of the account that are booked by time, and those of teams whose meetings are shown. */
+function useServices(agenda?: Agenda) {
+  const { data } = useGetList<Data.Catalog.Service>('services', ALL)
+  return useMemo(() => {
+    const own = (data ?? []).filter(({ type }) => TIMED.includes(type))
+    const named = new Map(own.map(({ id, title }) => [id, title]))
+    for (const { productId, title } of agenda?.items ?? [])
+      if (productId && title && !named.has(productId)) named.set(productId, title)
+    return [...named].map(([value, text]) => ({ value, text }))
+  }, [data, agenda])
+}
+
+/** The kinds of services whose bookings have a time. */
+const TIMED: readonly Data.Catalog.Service['type'][] = ['MEETING', 'WEBINAR']

@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import { guest } from '#tests/helpers/api'
+import db from '@adonisjs/lucid/services/db'
+import { aListeningStream } from '#tests/helpers/live'
+import { inDays, luis, type TestHost } from '#tests/helpers/host'
+import { aPractice, reserve, type TestPractice } from '#tests/helpers/collaborators'
+
+/** What a member hears of their own calendar: their own account, and nothing of the team. */
+const ofOwn = ({ account }: TestHost) => ({ accountId: account.id, bookings: [account.id] })
+
+/** A practice whose second and third person are collaborators, with the streams of all. */
+async function aListeningPractice(cleanup: (undo: () => void) => void) {
+  const practice = await aPractice()
+  const [owner, colleague, member] = practice.people as [TestHost, TestHost, TestHost]
+  const streams = await Promise.all(
+    [owner, colleague, member].map((person) => aListeningStream(cleanup, person))
+  )
+  const [running, theirs, own] = streams as [Stream, Stream, Stream]
+  return { practice, owner, colleague, member, running, theirs, own }
+}
+
+type Stream = Awaited<ReturnType<typeof aListeningStream>>
+
+const changesOf = ({ events }: Stream) => events.filter(({ name }) => name === 'change')
+
+async function aBookingFor(practice: TestPractice, { account }: TestHost, body: object = {}) {
+  const booked = await reserve(practice, { collaboratorId: account.id, ...body })
+  booked.assertStatus(201)
+  return (booked.body() as { code: string }).code
+}
+
+test.group('The calendar of a collaborator', () => {
+  test('hears of a booking that they attend and of its end, and other collaborators do not', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { practice, member, running, theirs, own } = await aListeningPractice(cleanup)
+
+    const code = await aBookingFor(practice, member)
+    assert.deepEqual(await own.next('change'), ofOwn(member))
+    assert.include(await running.next('change'), { accountId: practice.account.id })
+    ;(await guest.post(`/tickets/${code}/cancel`, {})).assertStatus(200)
+    assert.deepEqual(await own.next('change'), ofOwn(member))
+
+    assert.isEmpty(changesOf(theirs))
+    assert.isEmpty(changesOf(own))
+  })
+
+  test('hears of nothing that others attend, and of no name of the team', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { practice, colleague, member, theirs, own } = await aListeningPractice(cleanup)
+
+    await aBookingFor(practice, colleague, { attendee: luis })
+    const heard = await theirs.next('change')
+    // What comes last has everything before it behind it.
+    await aBookingFor(practice, member, { start: inDays(6) })
+    await own.next('change')
+
+    assert.deepEqual(heard, ofOwn(colleague))
+    assert.isEmpty(changesOf(own))
+    assert.isEmpty(changesOf(theirs))
+  })
+
+  test('hears that an hour came from another member, and the other that it went', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { practice, colleague, member, theirs, own } = await aListeningPractice(cleanup)
+    const code = await aBookingFor(practice, member)
+    await own.next('change')
+
+    const { meeting_id: id } = await db.from('tickets').where({ code }).first()
+    const collaboratorId = colleague.account.id
+    const given = await practice.api.patch(`/meetings/${id}/collaborator`, { collaboratorId })
+
+    assert.equal(given.status(), 200, given.text())
+    assert.deepEqual(await theirs.next('change'), ofOwn(colleague))
+    assert.deepEqual(await own.next('change'), ofOwn(member))
+  })
+
+  test('hears of the team no more once the member is shut out', async ({ assert, cleanup }) => {
+    const { practice, colleague, member, theirs, own } = await aListeningPractice(cleanup)
+    const code = await aBookingFor(practice, member)
+    await own.next('change')
+    await db
+      .from('members')
+      .where({ account_id: practice.account.id, user_id: member.user.id })
+      .update({ status: 'INACTIVE' })
+
+    ;(await guest.post(`/tickets/${code}/cancel`, {})).assertStatus(200)
+    await aBookingFor(practice, colleague, { start: inDays(6) })
+    await theirs.next('change')
+
+    assert.isEmpty(changesOf(own))
+  })
+})
