@@ -14,7 +14,7 @@ export const paymentMethods = defineResource({
     },
     fields: [
       ...['code', 'type', 'title', 'country', 'accountType', 'accountCode', 'ownerName'],
-      ...['instructions', 'config', 'isEnabled', 'order'],
+      ...['instructions', 'config', 'version'],
     ],
   },
   tab: { of: 'wallet', label: 'admin.methods.tab', order: 20 },

@@ -47,13 +47,17 @@ export function MethodDialog({ method, onClose }: Props) {
       text={t('admin.methods.editor_text')}
       values={
         method
-          ? { ...(method as Typed & Method), defaultTime: method.config.defaultTime as Duration }
+          ? valuesOf(method)
           : {
               ...NEW,
               ownerName: fullName,
               title: t('admin.methods.titles.TRANSFER_DIGITAL_WALLET'),
             }
       }
+      takes={(present) => {
+        choose((present as Method).code)
+        return valuesOf(present as Method)
+      }}
       isBusy={isBusy}
       onClose={onClose}
       onSend={send}
@@ -63,6 +67,11 @@ export function MethodDialog({ method, onClose }: Props) {
       <Fields code={code} />
     </FormDialog>
   )
+}
+
+/** A method as the form holds it. */
+function valuesOf(method: Method) {
+  return { ...(method as Typed & Method), defaultTime: method.config.defaultTime as Duration }
 }
 
 const NEW = {
