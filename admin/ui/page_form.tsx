@@ -28,7 +28,7 @@ interface Props {
 export function PageForm({ submit, saves, record, isGuarded, label, children, ...look }: Props) {
   const { gap = 1.5, maxWidth, aside, buttons } = look
   const Around = isGuarded ? GuardedForm : Form
-  const { steady, onDirty } = useSteadyRecord(record)
+  const { steady, onDirty } = useSteadyRecord(record, saves)
   return (
     <Around key={saves} record={steady} onSubmit={submit} noValidate>
       <DirtyNote onDirty={onDirty} />

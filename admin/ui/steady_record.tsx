@@ -3,18 +3,19 @@ import { useFormState } from 'react-hook-form'
 
 /**
  * Keeps the record of a form while it holds unsaved changes. A record that is read again meanwhile would reset the form, and what
- * was typed would be lost. `onDirty` is for `DirtyNote`, a part of the form.
+ * was typed would be lost. `saves` counts the saves of the form; `onDirty` is for `DirtyNote`, a part of it.
  */
-export function useSteadyRecord<Row>(record: Row) {
+export function useSteadyRecord<Row>(record: Row, saves: number) {
   const [isDirty, onDirty] = useState(false)
-  const [steady, keep] = useState(record)
-  if (!isDirty && !isSame(steady, record)) keep(record)
-  return { steady, onDirty }
+  const [kept, keep] = useState({ record, saves })
+  if (kept.saves !== saves || (!isDirty && !isSame(kept.record, record))) keep({ record, saves })
+  return { steady: kept.record, onDirty }
 }
 
 /** Tells whether the form around it holds unsaved changes. */
 export function DirtyNote({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
-  const { isDirty } = useFormState()
+  const { dirtyFields } = useFormState()
+  const isDirty = Object.keys(dirtyFields).length > 0
   useEffect(() => onDirty(isDirty), [isDirty])
   return null
 }

@@ -13,7 +13,7 @@ export const paymentMethods = defineResource({
       remove: routes.paymentsMethodsDestroy,
     },
     fields: [
-      ...['code', 'type', 'title', 'country', 'accountType', 'accountCode', 'ownerName'],
+      ...['type', 'title', 'country', 'accountType', 'accountCode', 'ownerName'],
       ...['instructions', 'config', 'version'],
     ],
   },
