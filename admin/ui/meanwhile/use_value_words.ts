@@ -28,7 +28,7 @@ export function useValueWords(): (value: unknown) => string {
   function textWords(text: string): string {
     if (ID.test(text)) return t('admin.meanwhile.another')
     if (INSTANT.test(text)) return formatShortWhen(text, timeZone, locale)
-    return CHOICES.reduceRight((words, choices) => t(`${choices}.${text}`, { _: words }), text)
+    return CHOICES.reduceRight((known, choices) => t(`${choices}.${text}`, { _: known }), text)
   }
 
   function partWords(part: Part): string {
