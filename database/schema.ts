@@ -23,7 +23,7 @@ import type { BookedShare } from '#shared/shares'
 import type { SavedStep, MailPicture } from '#shared/workflows'
 
 export class AccountSchema extends BaseModel {
-  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxOpenPerClient', 'maxPerDay', 'maxPerWeek', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
+  static $columns = ['accentColor', 'additionalFields', 'address', 'bio', 'birthDate', 'category', 'channel', 'city', 'confirmations', 'country', 'coverPicture', 'createdAt', 'currency', 'customIndustryName', 'district', 'documentType', 'documentValue', 'firstName', 'gender', 'id', 'industry', 'isPlus', 'lastName', 'legacyPrices', 'locale', 'maxOpenPerClient', 'maxPerDay', 'maxPerWeek', 'maxReservation', 'minCancellation', 'minRescheduling', 'minReservation', 'onboarding', 'phoneNumber', 'phonePrefix', 'picture', 'profession', 'reminders', 'revision', 'roleId', 'showInfoPage', 'showsEmail', 'socialNetworks', 'textColor', 'timeZone', 'type', 'updatedAt', 'username', 'verifiedPhone', 'weeklySummary'] as const
   $columns = AccountSchema.$columns
   @column()
   declare accentColor: string
@@ -101,6 +101,8 @@ export class AccountSchema extends BaseModel {
   declare profession: string | null
   @json()
   declare reminders: unknown
+  @column()
+  declare revision: number
   @column()
   declare roleId: string
   @column()
@@ -1483,7 +1485,7 @@ export class MeetingSchema extends BaseModel {
 }
 
 export class MemberSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'id', 'maxPerDay', 'maxPerWeek', 'role', 'status', 'userId'] as const
+  static $columns = ['accountId', 'createdAt', 'id', 'maxPerDay', 'maxPerWeek', 'revision', 'role', 'status', 'userId'] as const
   $columns = MemberSchema.$columns
   @column()
   declare accountId: string
@@ -1495,6 +1497,8 @@ export class MemberSchema extends BaseModel {
   declare maxPerDay: number | null
   @column()
   declare maxPerWeek: number | null
+  @column()
+  declare revision: number
   @column()
   declare role: string
   @column()
@@ -1824,7 +1828,7 @@ export class PaymentDisputeSchema extends BaseModel {
 }
 
 export class PaymentMethodSchema extends BaseModel {
-  static $columns = ['accountCode', 'accountId', 'accountType', 'code', 'config', 'country', 'createdAt', 'id', 'instructions', 'isEnabled', 'kind', 'order', 'ownerName', 'title', 'updatedAt'] as const
+  static $columns = ['accountCode', 'accountId', 'accountType', 'code', 'config', 'country', 'createdAt', 'id', 'instructions', 'isEnabled', 'kind', 'order', 'ownerName', 'revision', 'title', 'updatedAt'] as const
   $columns = PaymentMethodSchema.$columns
   @column()
   declare accountCode: string
@@ -1852,6 +1856,8 @@ export class PaymentMethodSchema extends BaseModel {
   declare order: number
   @column()
   declare ownerName: string
+  @column()
+  declare revision: number
   @column()
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -2129,7 +2135,7 @@ export class ProviderNotificationSchema extends BaseModel {
 }
 
 export class QuickReplySchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'id', 'text', 'title', 'updatedAt'] as const
+  static $columns = ['accountId', 'createdAt', 'id', 'revision', 'text', 'title', 'updatedAt'] as const
   $columns = QuickReplySchema.$columns
   @column()
   declare accountId: string
@@ -2137,6 +2143,8 @@ export class QuickReplySchema extends BaseModel {
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare revision: number
   @column()
   declare text: string
   @column()
@@ -2484,7 +2492,7 @@ export class SubscriptionSchema extends BaseModel {
 }
 
 export class TaxDatumSchema extends BaseModel {
-  static $columns = ['accountId', 'address', 'country', 'createdAt', 'id', 'legalName', 'taxId', 'taxRate', 'updatedAt'] as const
+  static $columns = ['accountId', 'address', 'country', 'createdAt', 'id', 'legalName', 'revision', 'taxId', 'taxRate', 'updatedAt'] as const
   $columns = TaxDatumSchema.$columns
   @column()
   declare accountId: string
@@ -2498,6 +2506,8 @@ export class TaxDatumSchema extends BaseModel {
   declare id: string
   @column()
   declare legalName: string
+  @column()
+  declare revision: number
   @column()
   declare taxId: string
   @column()
@@ -2867,7 +2877,7 @@ export class WebhookDeliverySchema extends BaseModel {
 }
 
 export class WebhookEndpointSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'failingSince', 'host', 'id', 'offReason', 'previousSecret', 'previousUntil', 'secret', 'since', 'state', 'thin', 'types', 'updatedAt', 'url'] as const
+  static $columns = ['accountId', 'createdAt', 'failingSince', 'host', 'id', 'offReason', 'previousSecret', 'previousUntil', 'revision', 'secret', 'since', 'state', 'thin', 'types', 'updatedAt', 'url'] as const
   $columns = WebhookEndpointSchema.$columns
   @column()
   declare accountId: string
@@ -2885,6 +2895,8 @@ export class WebhookEndpointSchema extends BaseModel {
   declare previousSecret: string | null
   @column.dateTime()
   declare previousUntil: DateTime | null
+  @column()
+  declare revision: number
   @column()
   declare secret: string
   @column.dateTime()

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { Form, SaveButton } from 'react-admin'
 import { GuardedForm } from './guarded_form'
 import { Meanwhile } from './meanwhile/meanwhile'
+import { DirtyNote, useSteadyRecord } from './steady_record'
 
 interface Props {
   /** From `useSave`. */
@@ -27,8 +28,10 @@ interface Props {
 export function PageForm({ submit, saves, record, isGuarded, label, children, ...look }: Props) {
   const { gap = 1.5, maxWidth, aside, buttons } = look
   const Around = isGuarded ? GuardedForm : Form
+  const { steady, onDirty } = useSteadyRecord(record, saves)
   return (
-    <Around key={saves} record={record} onSubmit={submit} noValidate>
+    <Around key={saves} record={steady} onSubmit={submit} noValidate>
+      <DirtyNote onDirty={onDirty} />
       {!isGuarded && <Meanwhile />}
       <Box sx={aside ? BESIDE : undefined}>
         <Box sx={{ display: 'grid', gap, maxWidth, minWidth: 0, alignContent: 'start' }}>

@@ -3,6 +3,7 @@ import { DESK } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { ServiceEditor } from './pages/service_editor.ts'
 import { aHost } from '#tests/helpers/host'
+import { aTeam } from '#tests/helpers/team'
 import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
 
@@ -85,5 +86,66 @@ test.group('Two people who edit the same service', () => {
 
     await host.service.refresh()
     assert.equal(host.service.title, 'Lo mismo')
+  })
+})
+
+test.group('Two managers who edit the profile of their team', () => {
+  test('see what both wrote of it, and the second keeps their own (en, 1440 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const { account, members } = await aTeam()
+    const at = `/profile/t/${account.id}/data/basic`
+    const first = await openDashboard(browserContext, members.ADMIN, {
+      size: DESK,
+      locale: 'en',
+      at,
+    })
+    const { page, t } = first
+    const dialog = page.getByRole('dialog', { name: t('admin.meanwhile.title') })
+    const row = dialog.locator('dl > div')
+    const bio = first.field('admin.profile.bio')
+
+    await bio.fill('From the admin')
+    const saved = await members.OWNER.api.patch(`/teams/${account.id}`, { bio: 'From the owner' })
+    saved.assertStatus(200)
+    await first.save()
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(t('admin.meanwhile.fields.bio'))
+    await expect(row).toContainText('From the owner')
+    await expect(row).toContainText('From the admin')
+    await expectAccessible(page)
+
+    await dialog.getByRole('button', { name: t('admin.meanwhile.keep_mine') }).click()
+    await first.reads('admin.profile.saved')
+    await expect(bio).toHaveValue('From the admin')
+    await account.refresh()
+    assert.equal(account.bio, 'From the admin')
+  })
+})
+
+test.group('A form of the account', () => {
+  test('keeps what is typed while another form saves the same account (es, 390 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const username = `${host.username}otra`
+    const at = 'config/availability/policy'
+    const dashboard = await openDashboard(browserContext, host, { at })
+    const perDay = dashboard.field('admin.rules.limits.per_day')
+
+    await perDay.fill('4')
+    await dashboard.openAccount()
+    await dashboard.pick('admin.account.edit_link')
+    await dashboard.field('admin.profile.username').fill(username)
+    await dashboard.save()
+    await dashboard.reads('admin.account.username_saved')
+    await expect(perDay).toHaveValue('4')
+    await dashboard.save()
+    await dashboard.reads('admin.rules.saved')
+
+    await host.account.refresh()
+    assert.containsSubset(host.account.$attributes, { maxPerDay: 4, username })
   })
 })

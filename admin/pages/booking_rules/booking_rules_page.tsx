@@ -12,12 +12,12 @@ import { useSave } from '../../ui/use_save'
 import { useSaveAccount } from '../../data/use_save_account'
 import { ZoneInput } from '../../ui/zone_input'
 
-type Rules = Pick<Me, 'timeZone' | 'defaultPolicy' | 'bookingLimits'>
+type Rules = Pick<Me, 'timeZone' | 'defaultPolicy' | 'bookingLimits' | 'version'>
 
 /** The zone of an account, the policy of its new services, and its limits (docs/domain.md, "Dashboard"). */
 export function BookingRules() {
   const t = useTranslate()
-  const { timeZone, defaultPolicy, bookingLimits } = useMe()
+  const { timeZone, defaultPolicy, bookingLimits, version } = useMe()
   const saveAccount = useSaveAccount()
   const saving = useSave<Rules>({
     send: (_api, typed) =>
@@ -25,6 +25,7 @@ export function BookingRules() {
         timeZone: typed.timeZone,
         defaultPolicy: typed.defaultPolicy,
         bookingLimits: typed.bookingLimits,
+        version: typed.version,
       }),
     saved: 'admin.rules.saved',
     failed: 'admin.failed.zone',
@@ -39,7 +40,7 @@ export function BookingRules() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PageForm
           {...saving}
-          record={{ timeZone, defaultPolicy, bookingLimits }}
+          record={{ timeZone, defaultPolicy, bookingLimits, version }}
           isGuarded
           gap={2}
           maxWidth={760}

@@ -9,7 +9,7 @@ import { useSave } from '../../ui/use_save'
 /** A quick reply as the API gives it. */
 export type QuickReply = AnswerOf<typeof routes.messagingQuickRepliesIndex>['items'][number]
 
-type Typed = { title: string; text: string }
+type Typed = { title: string; text: string; version?: number }
 
 interface Props {
   reply: QuickReply | 'new'
@@ -31,14 +31,14 @@ export function QuickReplyDialog({ reply, onClose }: Props) {
   }
   const { save, isBusy, refusal } = useSave<Typed>({
     ...common,
-    send: (api, { title, text }) =>
+    send: (api, { title, text, version }) =>
       isNew
         ? api.create(routes.messagingQuickRepliesStore, {
             body: { title, text },
           })
         : api.call(routes.messagingQuickRepliesUpdate, {
             params,
-            body: { title, text },
+            body: { title, text, version },
           }),
   })
   const removal = useSave({
@@ -51,6 +51,7 @@ export function QuickReplyDialog({ reply, onClose }: Props) {
       title={t(`admin.chat.quick.${isNew ? 'add' : 'edit_one'}`)}
       text={t('admin.chat.quick.text')}
       values={isNew ? {} : reply}
+      takes={(present) => present}
       isBusy={isBusy || removal.isBusy}
       onClose={onClose}
       onSend={save}

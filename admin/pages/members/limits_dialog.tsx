@@ -13,7 +13,7 @@ interface Props {
   name: string
 }
 
-type Typed = Partial<Pick<Member, 'maxPerDay' | 'maxPerWeek'>>
+type Typed = Partial<Pick<Member, 'maxPerDay' | 'maxPerWeek' | 'version'>>
 
 /** The limits of a member in words; nothing where there are none. */
 export function LimitsText({ member: { maxPerDay, maxPerWeek } }: Pick<Props, 'member'>) {
@@ -49,12 +49,16 @@ export function LimitsButton({ teamId, member, name }: Props) {
 
 function LimitsDialog({ teamId, member, name, onClose }: Props & { onClose: () => void }) {
   const t = useTranslate()
-  const { id: memberId, maxPerDay, maxPerWeek } = member
+  const { id: memberId, maxPerDay, maxPerWeek, version } = member
   const { save, isBusy } = useChangeMembers<Typed>({
     send: (api, typed) =>
       api.call(routes.accountsMembersUpdate, {
         params: { id: teamId, memberId },
-        body: { maxPerDay: typed.maxPerDay ?? null, maxPerWeek: typed.maxPerWeek ?? null },
+        body: {
+          maxPerDay: typed.maxPerDay ?? null,
+          maxPerWeek: typed.maxPerWeek ?? null,
+          version: typed.version,
+        },
       }),
     saved: 'admin.members.limits.saved',
     onSaved: onClose,
@@ -64,7 +68,8 @@ function LimitsDialog({ teamId, member, name, onClose }: Props & { onClose: () =
       title={t('admin.members.limits.title')}
       text={t('admin.members.limits.text', { name })}
       confirm={t('ra.action.save')}
-      values={{ maxPerDay, maxPerWeek }}
+      values={{ maxPerDay, maxPerWeek, version }}
+      takes={(present) => present}
       isBusy={isBusy}
       onClose={onClose}
       onSend={save}

@@ -93,7 +93,8 @@ function Role({ teamId, member }: Props) {
   const { save } = useChangeMembers<string>({
     send: (api, role) => {
       const params = { id: teamId, memberId: member.id }
-      return api.call(routes.accountsMembersUpdate, { params, body: { role } })
+      const body = { role, version: member.version ?? undefined }
+      return api.call(routes.accountsMembersUpdate, { params, body })
     },
     saved: 'admin.members.changed',
   })

@@ -25,8 +25,8 @@ export function Notifications() {
   const path = usePath()
   const saveAccount = useSaveAccount()
   const saving = useSave<Me>({
-    send: (_api, { reminders, confirmations, weeklySummary, showsEmail }) =>
-      saveAccount({ reminders, confirmations, weeklySummary, showsEmail }),
+    send: (_api, { reminders, confirmations, weeklySummary, showsEmail, version }) =>
+      saveAccount({ reminders, confirmations, weeklySummary, showsEmail, version }),
     saved: 'admin.profile.saved',
   })
 

@@ -3,7 +3,7 @@ import type { Me } from '../../data/account'
 /** The fields of a profile as they are sent; a phone only with both parts (docs/domain.md, "Field rules"). */
 export function profileChanges(typed: Omit<Me, 'type'>, accountType: string) {
   const { firstName, username, phone, country, currency, timeZone, defaultPolicy } = typed
-  const { textColor, accentColor, socialNetworks, additionalFields } = typed
+  const { textColor, accentColor, socialNetworks, additionalFields, version } = typed
   return {
     firstName,
     ...(accountType === 'u' && { lastName: orNull(typed.lastName) }),
@@ -27,15 +27,17 @@ export function profileChanges(typed: Omit<Me, 'type'>, accountType: string) {
       description: orNull(description),
     })),
     additionalFields: additionalFields.map(({ title, value }) => ({ title, value })),
+    version,
   }
 }
 
 /** What only managers see, as it is sent; a document only with both parts (docs/domain.md, "Field rules"). */
-export function privateChanges({ identityDocument, address, district }: Me) {
+export function privateChanges({ identityDocument, address, district, version }: Me) {
   return {
     identityDocument: identityDocument?.type && identityDocument.value ? identityDocument : null,
     address: orNull(address),
     district: orNull(district),
+    version,
   }
 }
 

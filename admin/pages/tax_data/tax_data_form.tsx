@@ -23,7 +23,7 @@ export function TaxDataForm({ taxData }: { taxData: TaxData | null }) {
   const saving = useSave<Typed>({
     send: (api, typed) => {
       const { legalName, taxId, taxRate } = typed
-      const body = { country: typed.country, legalName, taxId, taxRate }
+      const body = { country: typed.country, legalName, taxId, taxRate, version: typed.version }
       return api.call(routes.paymentsTaxDataUpdate, {
         body: { ...body, address: typed.address || null },
       })

@@ -15,16 +15,19 @@ interface Props {
   onMade?: (secret: string) => void
 }
 
-type Typed = { url: string; types?: WebhookType[]; thin?: boolean }
+type Typed = { url: string; types?: WebhookType[]; thin?: boolean; version?: number }
 
 /** Where a program listens, what it hears, and whether it gets ids alone. */
 export function EndpointDialog({ endpoint, onClose, onMade }: Props) {
   const t = useTranslate()
   const saving = useSave<Typed, { secret?: string }>({
-    send: async (api, { url, types = [], thin = false }) => {
+    send: async (api, { url, types = [], thin = false, version }) => {
       const body = { url, types, thin }
       if (!endpoint) return api.call(routes.messagingWebhookEndpointsStore, { body })
-      await api.call(routes.messagingWebhookEndpointsUpdate, { params: { id: endpoint.id }, body })
+      await api.call(routes.messagingWebhookEndpointsUpdate, {
+        params: { id: endpoint.id },
+        body: { ...body, version },
+      })
       return {}
     },
     saved: endpoint && 'admin.webhooks.changed',
@@ -41,6 +44,7 @@ export function EndpointDialog({ endpoint, onClose, onMade }: Props) {
       title={endpoint ? t('admin.webhooks.edit') : t('admin.webhooks.add')}
       text={t('admin.webhooks.add_text')}
       values={endpoint ?? { types: [], thin: false }}
+      takes={(present) => present}
       maxWidth="sm"
       isBusy={saving.isBusy}
       onClose={onClose}

@@ -20,9 +20,13 @@ export function DetailsDialog({ ticket, onClose, onDone }: ChangeProps) {
   const t = useTranslate()
   const { country } = useMe()
   const { code, attendee } = ticket
+  const before = {
+    ...valuesOf(attendee),
+    prefix: prefixOf(attendee.phone) || phonePrefixOf(country),
+  }
   const { save, isBusy, refusal } = useSave<Typed>({
     send: (api, typed) =>
-      api.call(routes.ticketingTicketsUpdate, { params: { code }, body: bodyOf(typed) }),
+      api.call(routes.ticketingTicketsUpdate, { params: { code }, body: bodyOf(typed, before) }),
     saved: 'admin.bookings.details_dialog.done',
     isInline: true,
     refreshes: true,
@@ -37,7 +41,7 @@ export function DetailsDialog({ ticket, onClose, onDone }: ChangeProps) {
     <FormDialog<Typed>
       title={t('admin.bookings.more.details')}
       text={t('admin.bookings.details_dialog.text', { email: attendee.email })}
-      values={{ ...valuesOf(attendee), prefix: prefixOf(attendee.phone) || phonePrefixOf(country) }}
+      values={before}
       isBusy={isBusy}
       onClose={onClose}
       onSend={save}
@@ -81,13 +85,16 @@ function valuesOf({ name, phone, address }: Ticket['attendee']): Typed {
 
 const prefixOf = (phone: string | null) => phone?.split(' ')[0] ?? ''
 
-function bodyOf({ name, prefix, number, address }: Typed) {
+/** Only what was changed: what another person corrects meanwhile stays. */
+function bodyOf({ name, prefix, number, address }: Typed, before: Typed) {
   const hasPhone = Boolean(prefix?.trim() && number?.trim())
+  const isOtherPhone = prefix !== before.prefix || number !== before.number
   return {
     attendee: {
-      name,
-      ...(hasPhone && { phone: { prefix: prefix!.trim(), number: number!.trim() } }),
+      ...(name !== before.name && { name }),
+      ...(hasPhone &&
+        isOtherPhone && { phone: { prefix: prefix!.trim(), number: number!.trim() } }),
     },
-    ...(address?.trim() && { address: address.trim() }),
+    ...(address?.trim() && address !== before.address && { address: address.trim() }),
   }
 }

@@ -13,8 +13,8 @@ export const paymentMethods = defineResource({
       remove: routes.paymentsMethodsDestroy,
     },
     fields: [
-      ...['code', 'type', 'title', 'country', 'accountType', 'accountCode', 'ownerName'],
-      ...['instructions', 'config', 'isEnabled', 'order'],
+      ...['type', 'title', 'country', 'accountType', 'accountCode', 'ownerName'],
+      ...['instructions', 'config', 'version'],
     ],
   },
   tab: { of: 'wallet', label: 'admin.methods.tab', order: 20 },

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Alert } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectInput, TextInput, useDataProvider, useLocale, useTranslate } from 'react-admin'
 import {
   accountTypesIn,
   accountTypesOf,
+  codeOfAccount,
   HOST_METHOD_CODES,
   HOST_METHODS,
   METHOD_LIMITS,
@@ -25,7 +25,7 @@ import { useSave } from '../../ui/use_save'
 
 type Typed = Pick<Method, 'title' | 'country' | 'accountCode' | 'ownerName' | 'instructions'> & {
   accountType: AccountType
-  defaultTime: Duration
+  config: { defaultTime: Duration }
 }
 
 interface Props {
@@ -37,9 +37,8 @@ interface Props {
 /** The editor of a payment method: what kind it is, its account, and what clients read. */
 export function MethodDialog({ method, onClose }: Props) {
   const t = useTranslate()
-  const [code, choose] = useState<HostMethodCode>(method?.code ?? 'TRANSFER_DIGITAL_WALLET')
   const { fullName } = useMe()
-  const { send, isBusy } = useSaveMethod(code, { method, onClose })
+  const { save, isBusy } = useSaveMethod({ method, onClose })
 
   return (
     <FormDialog<Typed>
@@ -47,20 +46,21 @@ export function MethodDialog({ method, onClose }: Props) {
       text={t('admin.methods.editor_text')}
       values={
         method
-          ? { ...(method as Typed & Method), defaultTime: method.config.defaultTime as Duration }
+          ? (method as Typed & Method)
           : {
               ...NEW,
               ownerName: fullName,
               title: t('admin.methods.titles.TRANSFER_DIGITAL_WALLET'),
             }
       }
+      takes={(present) => present}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={send}
+      onSend={save}
       maxWidth="sm"
     >
-      <Kind code={code} onChange={choose} />
-      <Fields code={code} />
+      <Kind />
+      <Fields />
     </FormDialog>
   )
 }
@@ -68,15 +68,15 @@ export function MethodDialog({ method, onClose }: Props) {
 const NEW = {
   accountType: 'walletPhone' as const,
   country: 'ALL',
-  defaultTime: USUAL_PAYMENT_TIME,
+  config: { defaultTime: USUAL_PAYMENT_TIME },
 }
 
-function useSaveMethod(code: HostMethodCode, { method, onClose }: Props) {
+function useSaveMethod({ method, onClose }: Props) {
   const records = useDataProvider()
-  const { save, isBusy } = useSave<Typed>({
-    send: async (_api, { defaultTime, ...typed }) => {
-      const { type } = HOST_METHODS[code]
-      const data = { ...typed, code, type, config: { defaultTime } }
+  return useSave<Typed>({
+    send: async (_api, { config: { defaultTime }, ...typed }) => {
+      const { type } = HOST_METHODS[codeOfAccount(typed.accountType)]
+      const data = { ...typed, type, config: { defaultTime } }
       return method
         ? records.update('wallet/methods', { id: method.id, data, previousData: method })
         : records.create('wallet/methods', { data })
@@ -85,18 +85,15 @@ function useSaveMethod(code: HostMethodCode, { method, onClose }: Props) {
     refreshes: true,
     onSaved: onClose,
   })
-  return { send: save, isBusy }
 }
 
+/** The kind of method follows from its account. */
+const useCode = () => codeOfAccount(useWatch<Typed, 'accountType'>({ name: 'accountType' }))
+
 /** Another kind has another account, and a title of its own where none was typed. */
-function Kind({
-  code,
-  onChange,
-}: {
-  code: HostMethodCode
-  onChange: (code: HostMethodCode) => void
-}) {
+function Kind() {
   const t = useTranslate()
+  const code = useCode()
   const { getValues, setValue } = useFormContext()
   const titleOf = (one: HostMethodCode) => t(`admin.methods.titles.${one}`)
 
@@ -104,7 +101,6 @@ function Kind({
     if ([undefined, '', titleOf(code)].includes(getValues('title')))
       setValue('title', titleOf(chosen))
     setValue('accountType', accountTypesOf(chosen)[0], { shouldDirty: true })
-    onChange(chosen)
   }
 
   return (
@@ -121,8 +117,9 @@ function Kind({
   )
 }
 
-function Fields({ code }: { code: HostMethodCode }) {
+function Fields() {
   const t = useTranslate()
+  const code = useCode()
   const { country } = useMe()
   const accountType: AccountType = useWatch({ name: 'accountType' })
   const types = accountTypesIn(code, country ?? 'US')
@@ -170,7 +167,7 @@ function Fields({ code }: { code: HostMethodCode }) {
         validate={[required(), minLength(3), maxLength(METHOD_LIMITS.instructions)]}
       />
       <DurationInput
-        source="defaultTime"
+        source="config.defaultTime"
         label={t('admin.methods.time')}
         units={['MINUTE', 'HOUR', 'DAY']}
         shortest={{ value: 5, unit: 'MINUTE' }}

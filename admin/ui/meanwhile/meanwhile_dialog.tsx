@@ -60,9 +60,11 @@ export function MeanwhileDialog({ differences, onTheirs, onMine, onClose }: Prop
 function Row({ difference: { path, mine, theirs } }: { difference: Difference }) {
   const t = useTranslate()
   const words = useValueWords()
-  const label = t(`admin.meanwhile.fields.${path.at(-1)}`, {
-    _: t(`admin.meanwhile.fields.${path[0]}`, { _: t('admin.meanwhile.other') }),
-  })
+  const names = [`parts.${path.join('_')}`, `fields.${path.at(-1)}`, `fields.${path[0]}`]
+  const label = names.reduceRight(
+    (otherwise, name) => t(`admin.meanwhile.${name}`, { _: otherwise }),
+    t('admin.meanwhile.other')
+  )
   const [saved, own] = [words(theirs), words(mine)]
   const isAlike = saved === own
   return (

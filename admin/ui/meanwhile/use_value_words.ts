@@ -9,7 +9,14 @@ type Part = Record<string, unknown>
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 /** What a part of a list is called by: the first of these that it has. */
-const NAMES = ['title', 'fullName', 'name', 'label', 'subject', 'date', 'field', 'ready', 'body']
+const NAMES = [
+  ...['title', 'fullName', 'name', 'label', 'subject', 'date', 'field', 'ready', 'body', 'url'],
+]
+/** Where words for the choices of fields stand. */
+const CHOICES = [
+  ...['admin.meanwhile.values', 'admin.methods.accounts', 'admin.general.genders'],
+  ...['common.industries', 'common.member_roles'],
+]
 
 /** Writes a value of a form in the reader's words, as short as it can be told from another. */
 export function useValueWords(): (value: unknown) => string {
@@ -21,11 +28,12 @@ export function useValueWords(): (value: unknown) => string {
   function textWords(text: string): string {
     if (ID.test(text)) return t('admin.meanwhile.another')
     if (INSTANT.test(text)) return formatShortWhen(text, timeZone, locale)
-    return t(`admin.meanwhile.values.${text}`, { _: text })
+    return CHOICES.reduceRight((known, choices) => t(`${choices}.${text}`, { _: known }), text)
   }
 
   function partWords(part: Part): string {
     if ('unit' in part) return durationText(part as Duration)
+    if ('time' in part) return words(part.time)
     if ('start' in part && 'end' in part) return `${String(part.start)}–${String(part.end)}`
     const name = NAMES.map((one) => part[one]).find((one) => typeof one === 'string' && one !== '')
     return name === undefined ? '' : textWords(String(name))

@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import Member from '../users/member.ts'
 import { notAllowed } from '#core/errors'
 import Invitation from './invitation.ts'
+import { checkVersion } from '#core/versions'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import { memberNotFound, ownerStays } from '../errors.ts'
@@ -10,20 +11,30 @@ import { dropBankChange } from '../bank_account/save_bank_account.ts'
 import { mayGovern, type TeamRole } from './domain/member_rights.ts'
 
 type Limits = { maxPerDay?: number | null; maxPerWeek?: number | null }
-type Change = Limits & { memberId: string; role?: TeamRole }
+type Change = Limits & { memberId: string; role?: TeamRole; version?: number }
 
 /**
  * Gives a member another role, or limits how many bookings of the team the member has. `OWNER` hands the team over: the former
- * owner becomes ADMIN, and pending bank details are cancelled. Throws MEMBER_NOT_FOUND (404), NOT_ALLOWED (403), OWNER_STAYS (409).
+ * owner becomes ADMIN, and pending bank details are cancelled. Throws MEMBER_NOT_FOUND (404), NOT_ALLOWED (403), OWNER_STAYS and
+ * CHANGED_MEANWHILE (409).
  */
 export async function changeMember(
   trx: Trx,
   scope: AccountScope,
-  { memberId, role, ...limits }: Change
+  { memberId, role, version, ...limits }: Change
 ): Promise<Member> {
   const member = await lockMember(trx, scope.accountId, memberId)
+  checkVersion(member, version)
   const limited = await limitMember(trx, scope, { member, limits })
-  return role ? changeRole(trx, scope, { member: limited, role }) : limited
+  const changed = role ? await changeRole(trx, scope, { member: limited, role }) : limited
+  return changed.refresh()
+}
+
+/** A member of a team. Throws MEMBER_NOT_FOUND (404). */
+export async function memberOf({ accountId }: AccountScope, id: string): Promise<Member> {
+  const member = await Member.query().where({ accountId, id }).first()
+  if (!member) throw memberNotFound()
+  return member
 }
 
 /** The limits of oneself and of members with a lesser role; what is not named stays. */

@@ -16,6 +16,8 @@ export type TeamMember = {
   /** The most bookings of the team that the member has; null: any number. */
   maxPerDay: number | null
   maxPerWeek: number | null
+  /** None of an invitation, which is not changed. */
+  version: number | null
 }
 
 /**
@@ -27,11 +29,12 @@ export async function listMembers({ accountId }: AccountScope): Promise<TeamMemb
     undefined,
     `SELECT m.id, u.id AS "userId", concat_ws(' ', p.first_name, p.last_name) AS "fullName", u.email, p.picture,
        m.role, m.status, m.created_at AS since, m.max_per_day AS "maxPerDay", m.max_per_week AS "maxPerWeek",
+       m.revision AS version,
        array_position(ARRAY['OWNER', 'ADMIN', 'COLLABORATOR'], m.role::text) AS place
      FROM members m JOIN users u ON u.id = m.user_id JOIN accounts p ON p.id = u.personal_account_id
      WHERE m.account_id = :accountId
      UNION ALL
-     SELECT i.id, NULL, NULL, i.email, NULL, i.role, 'PENDING', i.created_at, NULL, NULL, 4
+     SELECT i.id, NULL, NULL, i.email, NULL, i.role, 'PENDING', i.created_at, NULL, NULL, NULL, 4
      FROM invitations i
      WHERE i.account_id = :accountId AND i.ended_at IS NULL AND i.expires_at > :now
      ORDER BY place, since, id`,

@@ -19,6 +19,7 @@ export default class MemberTransformer extends BaseTransformer<TeamMember> {
         'status',
         'maxPerDay',
         'maxPerWeek',
+        'version',
       ]),
       since: since.toISOString(),
     })
@@ -37,6 +38,7 @@ const shape = {
   status: vine.string(),
   maxPerDay: vine.number().nullable(),
   maxPerWeek: vine.number().nullable(),
+  version: vine.number().nullable(),
   since: vine.string(),
 }
 

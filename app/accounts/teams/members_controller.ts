@@ -3,13 +3,15 @@ import { AccountScopes } from '#core/account_scope'
 import { attachment } from '#core/files/attachment'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import { listMembers, membersFile } from './list_members.ts'
 import { transaction } from '#core/database/transaction'
 import { limits } from '#config/limits'
 import { announceLimit } from '#core/http/rate_limit'
 import { callerOf, countAttempt, takeBackAll } from '#core/http/attempts'
 import { acceptInvitation, inviteMember } from './invite_member.ts'
-import { changeMember, removeMember } from './change_member.ts'
+import type Member from '../users/member.ts'
+import { changeMember, memberOf, removeMember } from './change_member.ts'
 import * as validators from './validators.ts'
 import MemberTransformer from './member_transformer.ts'
 
@@ -63,9 +65,11 @@ export default class MembersController {
     const team = await this.#team(ctx)
     const changes = await ctx.request.validateUsing(validators.changeMember)
     const { memberId } = ctx.params
-    const member = await transaction((trx) => changeMember(trx, team, { memberId, ...changes }))
-    const { id, role, maxPerDay, maxPerWeek } = member
-    return { id, role, maxPerDay, maxPerWeek }
+    const member = await orShowPresent(
+      () => transaction((trx) => changeMember(trx, team, { memberId, ...changes })),
+      async () => changedFields(await memberOf(team, memberId))
+    )
+    return changedFields(member)
   }
 
   /** DELETE /teams/:id/members/:memberId: a member, or an invitation that is not wanted any more. */
@@ -79,6 +83,11 @@ export default class MembersController {
   #team({ scope, params }: HttpContext) {
     return this.scopes.for(scope.userId, params.id)
   }
+}
+
+/** What may be changed of a member. */
+function changedFields({ id, role, maxPerDay, maxPerWeek, revision: version }: Member) {
+  return { id, role, maxPerDay, maxPerWeek, version }
 }
 
 /**

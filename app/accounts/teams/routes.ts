@@ -1,4 +1,5 @@
 import { middleware } from '#start/kernel'
+import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { membersAnswer } from './member_transformer.ts'
 import { teamAnswer, teamsAnswer } from './team_transformer.ts'
@@ -81,6 +82,7 @@ function teamRoutes() {
       errors: [
         ...[teamNotFound, teamMismatch, teamWithoutId],
         ...[usernameTaken, usernameReserved, plusNeedsPicture, featureNotAvailable],
+        changedMeanwhile,
       ],
     })
   router
@@ -128,7 +130,7 @@ function memberRoutes() {
       access: 'managers',
       summary: 'Give a member another role (OWNER hands over), or limit their bookings of the team',
       body: changeMember,
-      errors,
+      errors: [...errors, changedMeanwhile],
     })
   router
     .delete(`${team}/members/:memberId`, [MembersController, 'destroy'])

@@ -3,7 +3,7 @@ import { publish } from '#core/jobs'
 import Member from '../users/member.ts'
 import Account from '../users/account.ts'
 import { teamCreated } from '../events.ts'
-import { claimUsername, saveAccount } from '../users/save_account.ts'
+import { claimUsername, lockAccount, saveAccount } from '../users/save_account.ts'
 import type { Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
 import type { NewTeam, TeamChanges } from './validators.ts'
@@ -45,7 +45,7 @@ export async function createTeam(trx: Trx, userId: string, input: NewTeam): Prom
 
 /**
  * Changes what a team says of itself; what is not named stays. Throws TEAM_WITHOUT_ID and TEAM_MISMATCH (422) when the body
- * names no or another team, USERNAME_RESERVED (422), USERNAME_TAKEN (409).
+ * names no or another team, USERNAME_RESERVED (422), USERNAME_TAKEN and CHANGED_MEANWHILE (409).
  */
 export async function saveTeam(
   trx: Trx,
@@ -55,8 +55,7 @@ export async function saveTeam(
   if (id === null || id === '') throw teamWithoutId()
   if (id !== undefined && id !== accountId) throw teamMismatch()
 
-  const team = await Account.query({ client: trx }).where({ id: accountId }).firstOrFail()
-  await saveAccount(trx, team, changes)
+  await saveAccount(trx, await lockAccount(trx, accountId), changes)
 }
 
 /** Teams that count against a plan: those in which one is OWNER or ADMIN. See docs/domain.md, "Field rules". */

@@ -4,6 +4,7 @@ import { findOwnTeam } from './list_teams.ts'
 import { AccountScopes } from '#core/account_scope'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import { createTeam, saveTeam } from './save_team.ts'
 import { leaveTeam } from './change_member.ts'
 import { transaction } from '#core/database/transaction'
@@ -41,8 +42,9 @@ export default class TeamsController {
   async update({ request, scope, params, serialize }: HttpContext) {
     const team = await this.scopes.for(scope.userId, params.id)
     const changes = await request.validateUsing(validators.changeTeam)
-    await transaction((trx) => saveTeam(trx, team, changes))
-    return serialize(TeamTransformer.transform(await findOwnTeam(team)))
+    const shown = async () => serialize(TeamTransformer.transform(await findOwnTeam(team)))
+    await orShowPresent(() => transaction((trx) => saveTeam(trx, team, changes)), shown)
+    return shown()
   }
 
   /** POST /teams/:id/leave. */

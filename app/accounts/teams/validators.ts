@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { email } from '#core/rules'
 import { accountFields, name, username } from '../users/account_validators.ts'
+import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
 
 /** Roles of an invitation: no member is invited as an owner. */
@@ -33,4 +34,5 @@ export const changeMember = vine.create({
   role: vine.enum(['OWNER', 'ADMIN', 'COLLABORATOR'] as const).optional(),
   maxPerDay: limit(100),
   maxPerWeek: limit(700),
+  version: versionRead(),
 })

@@ -34,6 +34,7 @@ export function accountFields(account: Account, { plan, seoPicture, ...details }
     phoneVerified: account.verifiedPhone !== null,
     showsEmail: account.showsEmail,
     weeklySummary: account.weeklySummary,
+    version: account.revision,
   }
 }
 
@@ -148,4 +149,5 @@ export const accountShape = {
   confirmations: vine.object({ own: channels(), clients: channels() }),
   isPlus: vine.boolean(),
   showInfoPage: vine.boolean(),
+  version: vine.number(),
 }

@@ -5,6 +5,7 @@ import { HOME_COUNTRY_CODES } from '#shared/countries'
 import { INDUSTRIES } from '#shared/industries'
 import { singleLine } from '#shared/single_line'
 import { SOCIAL_NETWORK_TYPES } from '#shared/social_networks'
+import { versionRead } from '#core/versions'
 import { MOST_REMINDERS, REMINDER_TYPES, REMINDER_UNITS } from '#shared/notifications'
 import { identityDocument, line, link, phone, policy, timeZone } from '#core/rules'
 
@@ -99,4 +100,5 @@ export const accountFields = {
   weeklySummary: vine.boolean().optional(),
   isPlus: vine.boolean().optional(),
   showInfoPage: vine.boolean().optional(),
+  version: versionRead(),
 }

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { middleware } from '#start/kernel'
+import { changedMeanwhile } from '#core/errors'
 import { userAnswer } from './user_transformer.ts'
 import {
   changeProfile,
@@ -90,11 +91,8 @@ export function ownRoutes() {
       body: changeProfile,
       answer: userAnswer,
       errors: [
-        userMismatch,
-        usernameTaken,
-        usernameReserved,
-        plusNeedsPicture,
-        featureNotAvailable,
+        ...[userMismatch, usernameTaken, usernameReserved, changedMeanwhile],
+        ...[plusNeedsPicture, featureNotAvailable],
       ],
     })
   router

@@ -2,8 +2,9 @@ import { DateTime } from 'luxon'
 import User from './user.ts'
 import { now } from '#core/time'
 import { toE164 } from '#core/phones'
-import Account from './account.ts'
+import Account, { lockPeople } from './account.ts'
 import { isReserved } from './reserved_usernames.ts'
+import { checkVersion } from '#core/versions'
 import type { Trx } from '#core/database/transaction'
 import type { ProfileChanges } from './validators.ts'
 import { requireFeature } from '../plans/require_feature.ts'
@@ -14,14 +15,16 @@ import { plusNeedsPicture, userMismatch, usernameReserved, usernameTaken } from 
 export type AccountChanges = Omit<ProfileChanges, 'id' | 'terms'>
 
 /**
- * Changes the fields of an account; fields that are left out stay. The account is of the caller's transaction. Throws
- * USERNAME_RESERVED and PLUS_NEEDS_PICTURE (422), USERNAME_TAKEN (409), FEATURE_NOT_AVAILABLE (403) for WhatsApp.
+ * Changes the fields of an account; fields that are left out stay. The account is locked in the caller's transaction. Throws
+ * USERNAME_RESERVED and PLUS_NEEDS_PICTURE (422), USERNAME_TAKEN and CHANGED_MEANWHILE (409), FEATURE_NOT_AVAILABLE (403) for
+ * WhatsApp.
  */
 export async function saveAccount(
   trx: Trx,
   account: Account,
-  changes: AccountChanges
+  { version, ...changes }: AccountChanges
 ): Promise<Account> {
+  checkVersion(account, version)
   const { username, defaultPolicy, bookingLimits, phone, ...others } = changes
   const { identityDocument, birthDate, ...same } = others
   if (username !== undefined && username !== account.username)
@@ -42,7 +45,7 @@ export async function saveAccount(
 
 /**
  * Changes the fields of a user's own account; fields that are left out stay. Throws USER_MISMATCH (422) when the body names
- * another person, USERNAME_RESERVED (422), USERNAME_TAKEN (409).
+ * another person, USERNAME_RESERVED (422), USERNAME_TAKEN and CHANGED_MEANWHILE (409).
  */
 export async function saveProfile(
   trx: Trx,
@@ -51,12 +54,15 @@ export async function saveProfile(
 ): Promise<void> {
   if (id !== undefined && id !== userId) throw userMismatch()
 
-  const user = await User.query({ client: trx })
-    .where({ id: userId })
-    .preload('account')
-    .firstOrFail()
+  const user = await User.query({ client: trx }).where({ id: userId }).firstOrFail()
   if (terms) await user.useTransaction(trx).merge({ termsAcceptedAt: now() }).save()
-  await saveAccount(trx, user.account.useTransaction(trx), changes)
+  await saveAccount(trx, await lockAccount(trx, user.personalAccountId), changes)
+}
+
+/** The account of an id, locked. */
+export async function lockAccount(trx: Trx, id: string): Promise<Account> {
+  await lockPeople(trx, [id])
+  return Account.query({ client: trx }).where({ id }).firstOrFail()
 }
 
 /** Makes sure that a name may be given to an account. Throws USERNAME_RESERVED (422), USERNAME_TAKEN (409). */

@@ -6,6 +6,7 @@ import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
 import { verifyEmail } from './use_code.ts'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import { transaction } from '#core/database/transaction'
 import UserTransformer from './user_transformer.ts'
 import { limitCalls } from '#core/http/attempts'
@@ -43,8 +44,9 @@ export default class UsersController {
   async update({ request, scope, serialize }: HttpContext) {
     const { onboarding } = await accountOf(scope.userId)
     const changes = await request.validateUsing(onboarding ? changeInOnboarding : changeProfile)
-    await transaction((trx) => saveProfile(trx, scope.userId, changes))
-    return serialize(UserTransformer.transform(await findSelf(scope.userId)))
+    const shown = async () => serialize(UserTransformer.transform(await findSelf(scope.userId)))
+    await orShowPresent(() => transaction((trx) => saveProfile(trx, scope.userId, changes)), shown)
+    return shown()
   }
 
   /** GET /users/check: whether an e-mail has an account. */

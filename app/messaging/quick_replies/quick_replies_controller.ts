@@ -1,7 +1,9 @@
 import { answerOnce } from '#core/idempotency'
 import type { HttpContext } from '@adonisjs/core/http'
 import * as actions from './save_quick_reply.ts'
+import { orShowPresent } from '#core/versions'
 import { transaction } from '#core/database/transaction'
+import type QuickReply from './quick_reply.ts'
 import QuickReplyTransformer from './quick_reply_transformer.ts'
 import { newQuickReply, quickReplyChange } from './validators.ts'
 
@@ -27,8 +29,12 @@ export default class QuickRepliesController {
   async update({ request, params, scope, serialize }: HttpContext) {
     const fields = await request.validateUsing(quickReplyChange)
     const key = { accountId: scope.accountId, id: params.id as string }
-    const changed = await transaction((trx) => actions.changeQuickReply(trx, key, fields))
-    return serialize(QuickReplyTransformer.transform(changed))
+    const shown = (reply: QuickReply) => serialize(QuickReplyTransformer.transform(reply))
+    const changed = await orShowPresent(
+      () => transaction((trx) => actions.changeQuickReply(trx, key, fields)),
+      async () => shown(await actions.ownQuickReply(key))
+    )
+    return shown(changed)
   }
 
   /** DELETE /quick-replies/:id. */

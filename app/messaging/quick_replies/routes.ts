@@ -1,4 +1,5 @@
 import { middleware } from '#start/kernel'
+import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { newQuickReply, quickReplyChange } from './validators.ts'
 import { quickReplyNotFound, tooManyQuickReplies } from '../errors.ts'
@@ -35,7 +36,7 @@ export function ownRoutes() {
       summary: 'Change a quick reply; what is left out stays',
       body: quickReplyChange,
       answer: quickReplyAnswer,
-      errors: [quickReplyNotFound],
+      errors: [quickReplyNotFound, changedMeanwhile],
     })
   router
     .delete(`${PATH}/:id`, [QuickRepliesController, 'destroy'])

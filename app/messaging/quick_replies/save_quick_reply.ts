@@ -1,5 +1,6 @@
 import QuickReply from './quick_reply.ts'
 import { inbox } from '#config/message_limits'
+import { checkVersion } from '#core/versions'
 import type { Trx } from '#core/database/transaction'
 import { lockPeople } from '#accounts'
 import type { NewQuickReply, QuickReplyChange } from './validators.ts'
@@ -22,17 +23,27 @@ export async function createQuickReply(
   await lockPeople(trx, [accountId])
   const all = await QuickReply.query({ client: trx }).where({ accountId })
   if (all.length >= inbox.quickReplies) throw tooManyQuickReplies(inbox.quickReplies)
-  return QuickReply.create({ ...fields, accountId }, { client: trx })
+  const made = await QuickReply.create({ ...fields, accountId }, { client: trx })
+  return made.refresh()
 }
 
-/** Changes a quick reply; what is left out stays. Throws QUICK_REPLY_NOT_FOUND (404). */
+/** Changes a quick reply; what is left out stays. Throws QUICK_REPLY_NOT_FOUND (404), CHANGED_MEANWHILE (409). */
 export async function changeQuickReply(
   trx: Trx,
   key: Key,
-  fields: QuickReplyChange
+  { version, ...fields }: QuickReplyChange
 ): Promise<QuickReply> {
   const found = await lockQuickReply(trx, key)
-  return found.merge(fields).save()
+  checkVersion(found, version)
+  await found.merge(fields).save()
+  return found.refresh()
+}
+
+/** A quick reply of an account. Throws QUICK_REPLY_NOT_FOUND (404). */
+export async function ownQuickReply(key: Key): Promise<QuickReply> {
+  const found = await QuickReply.query().where(key).first()
+  if (!found) throw quickReplyNotFound()
+  return found
 }
 
 /** Deletes a quick reply. Throws QUICK_REPLY_NOT_FOUND (404). */

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { line, lines } from '#core/rules'
 import { inbox } from '#config/message_limits'
+import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
 
 const title = () => line().minLength(1).maxLength(inbox.quickReplyTitle)
@@ -15,6 +16,7 @@ export type NewQuickReply = Infer<typeof newQuickReply>
 export const quickReplyChange = vine.create({
   title: title().optional(),
   text: text().optional(),
+  version: versionRead(),
 })
 
 export type QuickReplyChange = Infer<typeof quickReplyChange>

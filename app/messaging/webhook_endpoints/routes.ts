@@ -1,4 +1,5 @@
 import { limitReached } from '#accounts'
+import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { sentAgainAnswer, webhookDeliveryPageAnswer } from './webhook_delivery_transformer.ts'
 import { endpointChange, newEndpoint, replayWish, webhookDeliveryPage } from './validators.ts'
@@ -50,7 +51,7 @@ export function ownRoutes() {
       summary: 'Change an endpoint, or switch it on or off',
       body: endpointChange,
       answer: endpointAnswer,
-      errors: [webhookEndpointNotFound, webhookAddressRefused],
+      errors: [webhookEndpointNotFound, webhookAddressRefused, changedMeanwhile],
     })
   router
     .delete(`${PATH}/:id`, [WebhookEndpointsController, 'destroy'])

@@ -4,6 +4,7 @@ import { webhooks } from '#config/webhooks'
 import { newSecret } from './domain/secrets.ts'
 import { switchOff } from './settle_webhook.ts'
 import WebhookEndpoint from './webhook_endpoint.ts'
+import { checkVersion } from '#core/versions'
 import type { Trx } from '#core/database/transaction'
 import { limitReached, lockPeople } from '#accounts'
 import encryption from '@adonisjs/core/services/encryption'
@@ -41,22 +42,23 @@ export async function addEndpoint(
 
 /**
  * Changes an endpoint, and switches it on or off; what happened while it was off is not sent. Throws
- * WEBHOOK_ENDPOINT_NOT_FOUND (404) and WEBHOOK_ADDRESS_REFUSED (422).
+ * WEBHOOK_ENDPOINT_NOT_FOUND (404), CHANGED_MEANWHILE (409) and WEBHOOK_ADDRESS_REFUSED (422).
  */
 export async function changeEndpoint(
   trx: Trx,
   key: Key,
-  { url, types, thin, enabled }: EndpointChange
+  { url, types, thin, enabled, version }: EndpointChange
 ): Promise<WebhookEndpoint> {
   const endpoint = await lockEndpoint(trx, key)
-  if (url !== undefined) endpoint.merge({ ...addressOf(url), failingSince: null })
+  checkVersion(endpoint, version)
+  if (url !== undefined) endpoint.merge({ ...changedAddress(endpoint, url), failingSince: null })
   if (types !== undefined) endpoint.types = [...types]
   if (thin !== undefined) endpoint.thin = thin
   await endpoint.save()
   if (enabled === false && endpoint.state === 'on') await switchOff(trx, endpoint, 'host')
   if (enabled === true && endpoint.state === 'off')
     await endpoint.merge({ state: 'on', offReason: null, failingSince: null, since: now() }).save()
-  return endpoint
+  return endpoint.refresh()
 }
 
 /** Gives an endpoint another secret; the one before signs too for a day. Throws WEBHOOK_ENDPOINT_NOT_FOUND (404). */
@@ -87,6 +89,13 @@ export async function lockEndpoint(trx: Trx | undefined, key: Key): Promise<Webh
     .first()
   if (!found) throw webhookEndpointNotFound()
   return found
+}
+
+/** The same address stays as it is sealed, for it would be sealed anew each time. */
+function changedAddress({ url: sealed }: WebhookEndpoint, typed: string) {
+  const address = addressOf(typed)
+  const [before, after] = [sealed, address.url].map((one) => encryption.decrypt<string>(one))
+  return before === after ? {} : address
 }
 
 function addressOf(typed: string): Pick<WebhookEndpoint, 'url' | 'host'> {

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { instant } from '#core/rules'
 import { pageQuery } from '#core/pagination'
+import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
 import { TEST_TYPE, WEBHOOK_STATES, WEBHOOK_TYPES } from '#shared/webhooks'
 
@@ -25,6 +26,7 @@ export const endpointChange = vine.create({
   types: types().optional(),
   thin: vine.boolean().optional(),
   enabled: vine.boolean().optional(),
+  version: versionRead(),
 })
 
 export type EndpointChange = Infer<typeof endpointChange>

@@ -16,6 +16,7 @@ export default class WebhookEndpointTransformer extends BaseTransformer<WebhookE
       since: toIso(this.resource.since),
       failingSince: toIso(this.resource.failingSince),
       rotatesUntil: previousUntil && previousUntil > now() ? toIso(previousUntil) : null,
+      version: this.resource.revision,
       createdAt: toIso(this.resource.createdAt),
     })
   }
@@ -34,6 +35,7 @@ const shape = {
   failingSince: vine.string().nullable(),
   /** Until when the secret before signs too. */
   rotatesUntil: vine.string().nullable(),
+  version: vine.number(),
   createdAt: vine.string(),
 }
 

@@ -1,8 +1,10 @@
 import { limits } from '#config/limits'
 import type { HttpContext } from '@adonisjs/core/http'
+import { orShowPresent } from '#core/versions'
 import { limitCalls } from '#core/http/attempts'
 import { transaction, type Trx } from '#core/database/transaction'
 import * as actions from './save_webhook_endpoint.ts'
+import type WebhookEndpoint from './webhook_endpoint.ts'
 import { listEndpoints, mostEndpoints } from './find_endpoints.ts'
 import { replayWebhooks, testEndpoint } from './replay_webhooks.ts'
 import { listWebhookDeliveries } from './list_webhook_deliveries.ts'
@@ -29,8 +31,12 @@ export default class WebhookEndpointsController {
   /** PATCH /webhook-endpoints/:id. */
   async update(ctx: HttpContext) {
     const change = await ctx.request.validateUsing(endpointChange)
-    const changed = await transaction((trx) => actions.changeEndpoint(trx, keyOf(ctx), change))
-    return ctx.serialize(WebhookEndpointTransformer.transform(changed))
+    const shown = (one: WebhookEndpoint) => ctx.serialize(WebhookEndpointTransformer.transform(one))
+    const changed = await orShowPresent(
+      () => transaction((trx) => actions.changeEndpoint(trx, keyOf(ctx), change)),
+      async () => shown(await actions.lockEndpoint(undefined, keyOf(ctx)))
+    )
+    return shown(changed)
   }
 
   /** DELETE /webhook-endpoints/:id. */

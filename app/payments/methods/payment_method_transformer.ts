@@ -21,6 +21,7 @@ export default class PaymentMethodTransformer extends BaseTransformer<PaymentMet
       ]),
       type: HOST_METHODS[method.code].type,
       country: method.country ?? 'ALL',
+      version: method.revision,
       createdAt: toIso(method.createdAt),
     })
   }
@@ -48,6 +49,7 @@ const shape = {
   }),
   isEnabled: vine.boolean(),
   order: vine.number(),
+  version: vine.number(),
   createdAt: text(),
 }
 

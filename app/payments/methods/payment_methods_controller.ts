@@ -2,6 +2,7 @@ import { accountById } from '#accounts'
 import { paginate } from '#core/pagination'
 import PaymentMethod from './payment_method.ts'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import * as actions from './save_payment_method.ts'
@@ -80,10 +81,12 @@ export default class PaymentMethodsController {
   /** PATCH /payment-methods/:id. */
   async update({ request, scope, params, serialize }: HttpContext) {
     const changes = await request.validateUsing(changePaymentMethod)
-    const method = await transaction((trx) =>
-      actions.changePaymentMethod(trx, scope, params.id, changes)
+    const shown = (method: PaymentMethod) => serialize(PaymentMethodTransformer.transform(method))
+    const method = await orShowPresent(
+      () => transaction((trx) => actions.changePaymentMethod(trx, scope, params.id, changes)),
+      async () => shown(await actions.ownPaymentMethod(scope, params.id))
     )
-    return serialize(PaymentMethodTransformer.transform(method))
+    return shown(method)
   }
 
   /** DELETE /payment-methods/:id. */

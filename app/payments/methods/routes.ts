@@ -1,4 +1,5 @@
 import { middleware } from '#start/kernel'
+import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { paymentMethodNotFound, tooManyPaymentMethods } from '../errors.ts'
 import {
@@ -57,7 +58,7 @@ export function ownRoutes() {
       summary: 'Change a payment method',
       body: changePaymentMethod,
       answer: paymentMethodAnswer,
-      errors: [paymentMethodNotFound],
+      errors: [paymentMethodNotFound, changedMeanwhile],
     })
   router
     .delete(one, [PaymentMethodsController, 'destroy'])

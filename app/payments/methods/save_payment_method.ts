@@ -3,6 +3,7 @@ import { forgetPaymentMethod } from '#catalog'
 import { notAllowed } from '#core/errors'
 import { showMethod } from './hide_method.ts'
 import PaymentMethod from './payment_method.ts'
+import { checkVersion } from '#core/versions'
 import { refusedFields } from '#core/refused_fields'
 import { mostPaymentMethods } from '#config/limits'
 import type { Trx } from '#core/database/transaction'
@@ -47,24 +48,28 @@ export async function addPaymentMethod(
   )
 }
 
-/** Changes a payment method; what is not named stays. Throws as `addPaymentMethod`, PAYMENT_METHOD_NOT_FOUND (404). */
+/**
+ * Changes a payment method; what is not named stays. Throws as `addPaymentMethod`, PAYMENT_METHOD_NOT_FOUND (404),
+ * CHANGED_MEANWHILE (409).
+ */
 export async function changePaymentMethod(
   trx: Trx,
   scope: AccountScope,
   id: string,
-  changes: PaymentMethodChanges
+  { version, ...changes }: PaymentMethodChanges
 ): Promise<PaymentMethod> {
   const { accountId } = ownersOnly(scope)
   const own = PaymentMethod.query({ client: trx }).where({ accountId, id })
   const method = await own.forUpdate().first()
   if (!method) throw paymentMethodNotFound()
+  checkVersion(method, version)
 
   const { config, country, type, ...rest } = changes
   const { code, kind, accountType, accountCode } = method
   // A kind that was not chosen for the new account would refuse it.
   const kept = changes.accountType ? {} : { code, kind, accountType, accountCode }
   const asked = { type: HOST_METHODS[code].type, ...kept, ...defined(changes) }
-  return method
+  await method
     .merge({
       ...rest,
       ...accountColumns(asked as AskedAccount),
@@ -72,6 +77,17 @@ export async function changePaymentMethod(
       config: { ...method.config, ...defined(config) },
     })
     .save()
+  return method.refresh()
+}
+
+/** A payment method of an account. Throws PAYMENT_METHOD_NOT_FOUND (404). */
+export async function ownPaymentMethod(
+  { accountId }: AccountScope,
+  id: string
+): Promise<PaymentMethod> {
+  const method = await PaymentMethod.query().where({ accountId, id }).first()
+  if (!method) throw paymentMethodNotFound()
+  return method
 }
 
 /** Takes a payment method away, also from services that offer it. Throws NOT_ALLOWED (403), PAYMENT_METHOD_NOT_FOUND (404). */

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { pageQuery } from '#core/pagination'
 import { CURRENCIES } from '#shared/money'
+import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
 import { duration, line } from '#core/rules'
@@ -81,6 +82,7 @@ export const changePaymentMethod = vine.create({
   accountCode: accountCode().optional().requiredIfExists('accountType'),
   ownerName: ownerName().optional(),
   instructions: instructions().optional(),
+  version: versionRead(),
   ...fields,
 })
 

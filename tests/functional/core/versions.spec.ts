@@ -7,113 +7,65 @@ import { transaction } from '#core/database/transaction'
 import { aTeam } from '#tests/helpers/team'
 import { aBooking } from '#tests/helpers/booking'
 import { WORKFLOW } from '#database/factories/workflow'
+import { EDITED, shownOf } from '#tests/helpers/edited'
 import { changeService } from '#app/catalog/services/save_service'
 import { aRegistrationService, registerFor } from '#tests/helpers/registration'
-import { aHost, aProHost, ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
+import { aHost, aProHost, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
-type Record = { version: number } & { [field: string]: unknown }
+/** What two people write into a field of words. */
+const TITLES = ['Primero', 'Segundo']
 
-/** Something that is edited by a form: how it is read, and how a field of it is written. */
-type Edited = {
-  kind: string
-  field: string
-  make: (host: TestHost) => Promise<string>
-  read?: (host: TestHost, path: string) => Promise<Record>
-  write: (host: TestHost, path: string, body: object) => ReturnType<TestHost['api']['patch']>
-}
-
-const KINDS: Edited[] = [
-  {
-    kind: 'a service',
-    field: 'title',
-    make: async ({ service }) => `/services/${service.id}`,
-    write: ({ api }, path, body) => api.patch(path, body),
-  },
-  {
-    kind: 'a schedule',
-    field: 'name',
-    make: async ({ api }) => {
-      const added = await api.post('/availability', { ...ALWAYS, isDefault: false })
-      return `/availability/${added.body().id}`
-    },
-    write: ({ api }, path, body) => api.put(path, { ...ALWAYS, isDefault: false, ...body }),
-  },
-  {
-    kind: 'a workflow',
-    field: 'name',
-    make: async ({ api }) => `/workflows/${(await api.post('/workflows', WORKFLOW)).body().id}`,
-    write: ({ api }, path, body) => api.patch(path, body),
-  },
-  {
-    kind: 'a coupon',
-    field: 'description',
-    make: async ({ api }) => `/coupons/${(await api.post('/coupons', COUPON)).body().id}`,
-    write: ({ api }, path, body) => api.patch(path, body),
-  },
-  {
-    kind: 'a client',
-    field: 'name',
-    make: async ({ account, api }) => {
-      await account.merge({ roleId: 'BUSINESS' }).save()
-      const added = await api.post('/buyers', { name: 'Ana', email: 'ana@example.com' })
-      return `/buyers/${added.body().id}`
-    },
-    write: ({ api }, path, body) => api.patch(path, body),
-  },
-]
-
-const COUPON = { code: 'VERSION', type: 'PERCENT', discount: 10, expires: '2099-01-01T00:00' }
-
-const readAt = async ({ api }: TestHost, path: string): Promise<Record> =>
-  (await api.get(path)).body()
+const readAt = async ({ api }: TestHost, path: string) => (await api.get(path)).body()
 
 test.group('What two people edit', () => {
   test('{kind}: the second of two who read the same is refused, and gets what the first saved')
-    .with(KINDS)
-    .run(async ({ assert }, { field, make, read = readAt, write }) => {
+    .with(EDITED)
+    .run(async ({ assert }, edited) => {
+      const { field, values = TITLES, make, read, write } = edited
       const host = await aProHost()
       const path = await make(host)
       const { version } = await read(host, path)
 
-      const first = await write(host, path, { [field]: 'Primero', version })
-      const second = await write(host, path, { [field]: 'Segundo', version })
+      const first = await write(host, path, { [field]: values[0], version })
+      const second = await write(host, path, { [field]: values[1], version })
       const kept = await read(host, path)
-      const again = await write(host, path, { [field]: 'Segundo', version: kept.version })
+      const again = await write(host, path, { [field]: values[1], version: kept.version })
 
       first.assertStatus(200)
-      assert.isAbove(first.body().version, version)
+      assert.isAbove(shownOf(edited, first).version, version)
       second.assertStatus(409)
       second.assertBodyContains({
         code: 'CHANGED_MEANWHILE',
         message: 'Otra persona cambió esto mientras lo editabas.',
-        meta: { present: { [field]: 'Primero', version: first.body().version } },
+        meta: { present: { [field]: values[0], version: shownOf(edited, first).version } },
       })
-      assert.equal(kept[field], 'Primero')
+      assert.equal(kept[field], values[0])
       again.assertStatus(200)
-      again.assertBodyContains({ [field]: 'Segundo' })
+      assert.equal(shownOf(edited, again)[field], values[1])
     })
 
   test('{kind}: without a version the last write counts')
-    .with(KINDS)
-    .run(async ({ assert }, { field, make, read = readAt, write }) => {
+    .with(EDITED)
+    .run(async ({ assert }, { field, values = TITLES, make, read, write }) => {
       const host = await aProHost()
       const path = await make(host)
 
-      await write(host, path, { [field]: 'Primero' })
-      const second = await write(host, path, { [field]: 'Segundo' })
+      await write(host, path, { [field]: values[0] })
+      const second = await write(host, path, { [field]: values[1] })
 
       second.assertStatus(200)
-      assert.equal((await read(host, path))[field], 'Segundo')
+      assert.equal((await read(host, path))[field], values[1])
     })
 
   test('{kind}: saving what is there already leaves its version')
-    .with(KINDS)
-    .run(async ({ assert }, { field, make, read = readAt, write }) => {
+    .with(EDITED)
+    .run(async ({ assert }, edited) => {
+      const { field, values = TITLES, make, read, write } = edited
       const host = await aProHost()
       const path = await make(host)
-      const { version } = (await write(host, path, { [field]: 'Igual' })).body()
+      const { version } = shownOf(edited, await write(host, path, { [field]: values[0] }))
 
-      const again = await write(host, path, { [field]: 'Igual', version })
+      const again = await write(host, path, { [field]: values[0], version })
 
       again.assertStatus(200)
       assert.equal((await read(host, path)).version, version)
@@ -246,5 +198,48 @@ test.group('The version of a service', () => {
 
     changed.assertBodyContains({ version: 2 })
     same.assertBodyContains({ version: 2 })
+  })
+})
+
+test.group('The version of an account', () => {
+  test('stays as it is with its language, its switches and what the account proves', async ({
+    assert,
+  }) => {
+    const { api, account } = await aHost()
+    const { version } = await readAt({ api } as TestHost, '/users/me')
+
+    await api.patch('/users/me', { locale: 'en', showInfoPage: false })
+    await account.merge({ verifiedPhone: '+51999888777', picture: null, roleId: 'PRO' }).save()
+    const changed = await api.patch('/users/me', { bookingLimits: { perDay: 4 }, version })
+
+    changed.assertStatus(200)
+    assert.equal(changed.body().version, version + 1)
+  })
+
+  test('rises with the change of another manager of the team, who reads what the first saved', async () => {
+    const { account, members } = await aTeam()
+    const team = `/teams/${account.id}`
+
+    const owners = await members.OWNER.api.patch(team, { bio: 'Del dueño', version: 1 })
+    const admins = await members.ADMIN.api.patch(team, { bio: 'De la administradora', version: 1 })
+
+    owners.assertStatus(200)
+    admins.assertStatus(409)
+    admins.assertBodyContains({ meta: { present: { id: account.id, bio: 'Del dueño' } } })
+  })
+
+  test('lets one of several save who save at the same moment', async ({ assert }) => {
+    const { account, members } = await aTeam()
+    const team = `/teams/${account.id}`
+    const { version } = (await members.OWNER.api.get(team)).body()
+
+    const answers = await Promise.all(
+      [members.OWNER, members.ADMIN].flatMap(({ api }) =>
+        ['Uno', 'Dos'].map((bio) => api.patch(team, { bio, version }))
+      )
+    )
+
+    const statuses = answers.map((answer) => answer.status()).sort((one, other) => one - other)
+    assert.deepEqual(statuses, [200, 409, 409, 409])
   })
 })

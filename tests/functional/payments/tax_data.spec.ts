@@ -21,7 +21,11 @@ test.group('The tax data of an account', () => {
 
     none.assertBody({ exists: false, isOwner: true, taxData: null })
     saved.assertStatus(200)
-    saved.assertBody({ exists: true, isOwner: true, taxData: { ...TAX, taxName: 'IGV' } })
+    saved.assertBody({
+      exists: true,
+      isOwner: true,
+      taxData: { ...TAX, taxName: 'IGV', version: 1 },
+    })
     changed.assertBodyContains({
       taxData: { country: 'CL', taxId: '76.086.428-5', taxName: 'IVA' },
     })

@@ -1,4 +1,5 @@
 import { saveTaxData } from './validators.ts'
+import { orShowPresent } from '#core/versions'
 import { transaction } from '#core/database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import { forgetTaxData, shownTaxData, writeTaxData } from './save_tax_data.ts'
@@ -13,7 +14,10 @@ export default class TaxDataController {
   /** PUT /tax-data. */
   async update(ctx: HttpContext) {
     const details = await ctx.request.validateUsing(saveTaxData)
-    await transaction((trx) => writeTaxData(trx, ctx.scope, details))
+    await orShowPresent(
+      () => transaction((trx) => writeTaxData(trx, ctx.scope, details)),
+      async () => (await shownTaxData(ctx.scope)).taxData ?? {}
+    )
     return answer(ctx)
   }
 

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { line } from '#core/rules'
+import { versionRead } from '#core/versions'
 import { TAX_RULES, taxRulesOf } from '#shared/taxes'
 import { cleanTaxId, isTaxId } from './domain/tax_id.ts'
 
@@ -25,6 +26,7 @@ export const saveTaxData = vine.create({
   taxId: vine.string().trim().minLength(8).maxLength(20).use(ofCountry()),
   address: line().maxLength(200).nullable(),
   taxRate: vine.number().min(0).max(50).use(rateOfCountry()),
+  version: versionRead(),
 })
 
 const text = () => vine.string()
@@ -41,6 +43,7 @@ export const taxDataAnswer = vine.create({
       address: text().nullable(),
       taxRate: vine.number(),
       taxName: text().nullable(),
+      version: vine.number(),
     })
     .nullable(),
 })
