@@ -804,12 +804,14 @@ export class ConnectionLinkSchema extends BaseModel {
 }
 
 export class ConnectionSchema extends BaseModel {
-  static $columns = ['accountId', 'checkAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'checkAt', 'connectedAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'updatedAt'] as const
   $columns = ConnectionSchema.$columns
   @column()
   declare accountId: string
   @column.dateTime()
   declare checkAt: DateTime | null
+  @column.dateTime()
+  declare connectedAt: DateTime
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()

@@ -5,6 +5,7 @@ import * as routes from '#api/routes'
 import { dateFormat } from '#shared/formats'
 import { CalendarChoices } from './calendar_choices'
 import { BrokenNotice } from './broken_notice'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { CardRows } from '../../ui/skeletons'
 import { ChoiceCards } from '../../ui/choice_cards'
 import { ErrorState } from '../../ui/error_state'
@@ -79,6 +80,7 @@ function Connected({ detail }: { detail: Detail }) {
         {connection.categories.includes('calendar') && (
           <CalendarChoices connection={connection} calendars={calendars} />
         )}
+        <ChangesFold thing="connection" thingId={connection.id} />
       </Box>
       <Box component="aside" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <HealthBox detail={detail} />
