@@ -1680,7 +1680,7 @@ export class OwnAccountLinkSchema extends BaseModel {
 }
 
 export class OwnAccountSchema extends BaseModel {
-  static $columns = ['accountId', 'checkAt', 'checkedAt', 'country', 'createdAt', 'credentials', 'expiresAt', 'failure', 'id', 'name', 'provider', 'providerAccount', 'since', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'checkAt', 'checkedAt', 'claimedUntil', 'country', 'createdAt', 'credentials', 'expiresAt', 'failure', 'id', 'name', 'provider', 'providerAccount', 'since', 'state', 'updatedAt'] as const
   $columns = OwnAccountSchema.$columns
   @column()
   declare accountId: string
@@ -1688,6 +1688,8 @@ export class OwnAccountSchema extends BaseModel {
   declare checkAt: DateTime | null
   @column.dateTime()
   declare checkedAt: DateTime | null
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
   @column()
   declare country: string
   @column.dateTime({ autoCreate: true })
