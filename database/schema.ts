@@ -2931,16 +2931,22 @@ export class WebhookEventSchema extends BaseModel {
 }
 
 export class WebhookMomentSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'facts', 'id'] as const
+  static $columns = ['accountId', 'buyerId', 'createdAt', 'facts', 'id', 'ticketId', 'type'] as const
   $columns = WebhookMomentSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare buyerId: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @json()
   declare facts: unknown
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare ticketId: string | null
+  @column()
+  declare type: string | null
 }
 
 export class WebhookSubjectSchema extends BaseModel {
