@@ -18,7 +18,7 @@ import { usePath } from '../../ui/use_path'
 import { useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
 import type { AnswerOf } from '#api/client'
-import { useConnections, useRemoval } from './use_connections'
+import { removalText, useConnections, useRemoval } from './use_connections'
 
 export type Detail = AnswerOf<typeof routes.schedulingConnectionsShow>
 
@@ -85,7 +85,7 @@ function Connected({ detail }: { detail: Detail }) {
       <Box component="aside" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <HealthBox detail={detail} />
         <Allowed provider={connection.provider} />
-        <Remove id={connection.id} name={connection.name} />
+        <Remove connection={connection} />
       </Box>
     </Box>
   )
@@ -134,11 +134,13 @@ function Allowed({ provider }: { provider: string }) {
   )
 }
 
-function Remove({ id, name }: { id: string; name: string }) {
+function Remove({ connection }: { connection: Detail['connection'] }) {
+  const { id, name } = connection
   const t = useTranslate()
   const path = usePath()
   const navigate = useNavigate()
   const removal = useRemoval(id, () => void navigate(path('integrations')))
+  const text = t(removalText(connection))
   return (
     <Alert
       severity="info"
@@ -146,13 +148,13 @@ function Remove({ id, name }: { id: string; name: string }) {
       action={
         <RemoveButton
           label={t('admin.integrations.remove', { name })}
-          question={t('admin.integrations.remove_text')}
+          question={text}
           isBusy={removal.isBusy}
           onRemove={() => void removal.save()}
         />
       }
     >
-      {t('admin.integrations.remove_text')}
+      {text}
     </Alert>
   )
 }
