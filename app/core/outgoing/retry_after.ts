@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon'
 import { longestRetryAfter } from '#config/limits'
 
 /**
@@ -14,10 +13,14 @@ export function retryAfterOf(
   return typeof seconds === 'number' ? Math.min(seconds, longestRetryAfter.ofAll) : undefined
 }
 
-/** Only of a date as HTTP writes it: other parsers make a date of `-5` and of `soon 3`. */
+/** The three forms of a date in HTTP (RFC 9110, 5.6.7), of which the last names no zone. */
+const HTTP_DATE =
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [ \w-]+ \d{2}:\d{2}:\d{2}(?<zone> GMT| \d{4})$/
+
+/** Only of a date as HTTP writes it: `Date.parse` makes a date of `-5` and of `soon 3` too. */
 function secondsUntil(date: string, at: Date): number | undefined {
-  const until = DateTime.fromHTTP(date)
-  return until.isValid
-    ? Math.max(0, Math.ceil((until.toMillis() - at.getTime()) / 1000))
-    : undefined
+  const zone = HTTP_DATE.exec(date)?.groups?.zone
+  if (!zone) return undefined
+  const until = Date.parse(zone === ' GMT' ? date : `${date} GMT`)
+  return Number.isNaN(until) ? undefined : Math.max(0, Math.ceil((until - at.getTime()) / 1000))
 }

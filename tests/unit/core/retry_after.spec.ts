@@ -9,12 +9,25 @@ test.group('A Retry-After', () => {
       ['60', '120'],
       'Tue, 01 Dec 2026 10:01:00 GMT',
       'Tue, 01 Dec 2026 09:00:00 GMT',
+      'Tuesday, 01-Dec-26 10:02:00 GMT',
+      'Tue Dec  1 10:03:00 2026',
       'soon',
       '',
       null,
       undefined,
     ].map((header) => retryAfterOf(header, clock))
-    assert.deepEqual(seconds, [120, 60, 60, 0, undefined, undefined, undefined, undefined])
+    assert.deepEqual(seconds, [
+      120,
+      60,
+      60,
+      0,
+      120,
+      180,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('is a day at most, and nothing of what is no number and no date', ({ assert }) => {
