@@ -121,7 +121,8 @@ export default class extends BaseSchema {
       this.schema.raw(`DROP TRIGGER audit ON ${table}`)
     this.schema.raw('ALTER TABLE connections DROP COLUMN connected_at')
     this.schema.raw(triggerOf('connections', BEFORE))
-    for (const [from, to] of REWRITTEN) this.schema.raw(rewritten(to, from))
+    // From the end, because each part is compiled with what is declared then.
+    for (const [from, to] of REWRITTEN.toReversed()) this.schema.raw(rewritten(to, from))
     this.schema.raw('DROP FUNCTION audited_row(jsonb, jsonb)')
   }
 }
