@@ -1,4 +1,5 @@
 export * from './message_limits.ts'
+export * from './outgoing_limits.ts'
 
 /**
  * How often something may be done. The first `free` times of a window ask for nothing; from then on each costs a captcha

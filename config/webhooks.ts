@@ -1,3 +1,5 @@
+import { longestRetryAfter } from './outgoing_limits.ts'
+
 /** What a program hears by outgoing webhooks (docs/limits.md, "Programs"). */
 export const webhooks = {
   /** Milliseconds for one call in all. Standard Webhooks asks for 15 to 30 seconds. */
@@ -12,7 +14,7 @@ export const webhooks = {
   /** Share of a pause that is added by chance, so that what failed together is not tried together. */
   jitter: 0.2,
   /** Seconds that a `Retry-After` is honoured for at most: a day. */
-  longestPause: 86_400,
+  longestPause: longestRetryAfter.ofAll,
   /** Hours without one good answer after which an endpoint is switched off. */
   failingHours: 120,
   /** Hours for which the secret before signs too. */

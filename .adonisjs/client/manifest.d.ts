@@ -24,6 +24,7 @@
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/message_limits.ts" />
 /// <reference path="../../config/messaging.ts" />
+/// <reference path="../../config/outgoing_limits.ts" />
 /// <reference path="../../config/outgoing.ts" />
 /// <reference path="../../config/payments.ts" />
 /// <reference path="../../config/product.ts" />

@@ -5,6 +5,7 @@ export const THINGS = [
   'schedule',
   'time_off',
   'calendar',
+  'connection',
   'member',
   'coupon',
   'payment_method',

@@ -63,7 +63,7 @@ export {
   mannersOfBuyer,
   type BuyerCard,
 } from './buyers/find_buyers.ts'
-export { buyerKept } from './buyers/hooks.ts'
+export { buyerKept, buyerRecorded } from './buyers/hooks.ts'
 export { buyerSaved } from './booking/hooks.ts'
 export { eventsRecorded, type RecordedEvent } from './tickets/hooks.ts'
 export { addBuyer } from './buyers/add_buyer.ts'

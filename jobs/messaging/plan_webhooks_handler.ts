@@ -3,11 +3,7 @@ import { refundChanged } from '#payments'
 import { buyerChanged, ticketChanged } from '#ticketing'
 import { transaction } from '#core/database/transaction'
 import type { planWebhooks } from './plan_webhooks.ts'
-import {
-  planBuyerEvent,
-  planRefundEvent,
-  planTicketEvents,
-} from '#app/messaging/webhook_endpoints/plan_webhooks'
+import { planBuyerEvent, planTicketEvents } from '#app/messaging/webhook_endpoints/plan_webhooks'
 
 /** Run twice, it writes once: what was written is known by its cause. */
 export default async function handle({ payload }: JobContext<typeof planWebhooks>) {
@@ -17,7 +13,7 @@ export default async function handle({ payload }: JobContext<typeof planWebhooks
     await transaction((trx) => planTicketEvents(trx, named))
   } else if (event === refundChanged.name) {
     const named = await refundChanged.payload.validate(about)
-    if (named.state === 'done') await transaction((trx) => planRefundEvent(trx, named))
+    if (named.state === 'done') await transaction((trx) => planTicketEvents(trx, named))
   } else if (event === buyerChanged.name) {
     const named = await buyerChanged.payload.validate(about)
     await transaction((trx) => planBuyerEvent(trx, named))

@@ -214,4 +214,37 @@ test.group('The page of integrations', () => {
 
     assert.isEmpty(dashboard.complaints)
   })
+
+  test(`is reached from a service that says that no calendar takes its bookings ${atDesk}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, { ...desk, at: 'integrations' })
+    const { page, t } = dashboard
+    await dashboard.press('admin.integrations.connect', { name: NAME })
+    const allow = t('checkout.account_simulator.outcomes.allow')
+    await page.getByRole('button', { name: allow, exact: true }).click()
+    await dashboard.reads('admin.integrations.returned.connected')
+    await workOff()
+    // As where the connection with the chosen calendar was removed, and this one stayed.
+    await db.from('connected_calendars').update({ is_destination: false })
+
+    await dashboard.open(`services/individual/${host.service.id}`)
+    await new ServiceEditor(dashboard).open('hours')
+    const missing = page.getByRole('alert').filter({
+      hasText: t('admin.services.calendar.no_destination'),
+    })
+    await missing.waitFor()
+    await expectAccessible(page)
+    const label = t('admin.services.calendar.label')
+    const [, work] = await calendarsNow()
+    await dashboard.choose(label, work.name)
+    await dashboard.reads('admin.services.calendar.saved')
+    await expect(missing).toHaveCount(0)
+    await dashboard.choose(label, t('admin.services.calendar.usual', { count: 0, name: '' }))
+    await missing.getByRole('link', { name: t('admin.services.place.connect') }).click()
+    await dashboard.isAt('admin.integrations.title')
+    assert.isEmpty(dashboard.complaints)
+  })
 })

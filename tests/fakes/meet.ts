@@ -12,15 +12,18 @@ export async function meetSite() {
   const spaces: string[] = []
 
   function withIdentity(answer: Answer, user: string): Answer {
-    const claims = Buffer.from(JSON.stringify({ sub: user, email: `${user}@gmail.example` }))
+    const claims = Buffer.from(JSON.stringify({ sub: `sub-${user}`, email: user }))
     const body = answer.body as Record<string, unknown>
     return { ...answer, body: { ...body, id_token: `x.${claims.toString('base64url')}.x` } }
   }
 
   const server = await faultyServer((call) => {
     const { path, method } = call
-    if (path === '/token') return withIdentity(tokens.exchange(call), 'ana')
-    if (path === '/revoke') return { body: {} }
+    if (path === '/token') return withIdentity(tokens.exchange(call), 'ana@gmail.com')
+    if (path === '/revoke') {
+      tokens.takeBack()
+      return { body: {} }
+    }
     const user = tokens.userOf(call)
     if (!user)
       return { status: 401, body: { error: { code: 401, message: 'Invalid Credentials' } } }

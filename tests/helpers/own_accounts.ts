@@ -116,6 +116,31 @@ export async function connectLocal(client: ApiClient, host: Person): Promise<str
   return ownAccountId()
 }
 
+/** Counts the checks of accounts at a provider, and does something during each, until the test ends. */
+export async function countChecks(
+  cleanup: Cleanup,
+  name: LinkedProvider,
+  meanwhile: (count: number) => Promise<void> = async () => {}
+) {
+  const linker = (await linkerOf(name))!
+  const seen = { checks: 0 }
+  const counted = new Proxy(linker, {
+    get(target, member) {
+      const value: unknown = Reflect.get(target, member, target)
+      if (typeof value !== 'function') return value
+      if (member !== 'check') return value.bind(target) as unknown
+      return async (...args: unknown[]) => {
+        seen.checks += 1
+        const answer: unknown = await value.apply(target, args)
+        await meanwhile(seen.checks)
+        return answer
+      }
+    },
+  })
+  configure(cleanup, name, { ...payments.ownAccounts[name]!, make: async () => counted })
+  return seen
+}
+
 /** A call of a driver of own accounts that reaches its provider. */
 type LinkCall = 'link' | 'renew' | 'check' | 'revoke'
 
@@ -145,11 +170,11 @@ export async function ownAccountId(): Promise<string> {
   return id as string
 }
 
-/** Has an account asked about now, and does the work that follows. */
+/** Has an account asked about now, though a worker that died claimed it, and does what follows. */
 export async function checkNow(id: string): Promise<void> {
   // One check has one job, by its time.
   const due = now().minus({ seconds: 1 }).toJSDate()
-  await db.from('own_accounts').where({ id }).update({ check_at: due })
+  await db.from('own_accounts').where({ id }).update({ check_at: due, claimed_until: null })
   await checkDue()
   await workOff()
 }

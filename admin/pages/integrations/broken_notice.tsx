@@ -36,7 +36,7 @@ export function BrokenNotice({ connection, hasDetails = false }: Props) {
     <Alert severity="error" sx={{ mb: 2 }}>
       <AlertTitle>{text('broken_title', { name })}</AlertTitle>
       {words && `${text('broken_says', { name, words })} `}
-      {text('broken_text')}
+      {text(connection.categories.includes('calendar') ? 'broken_text' : 'broken_text_video')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button size="small" variant="contained" disabled={isBusy} onClick={begin}>
           {text('again')}

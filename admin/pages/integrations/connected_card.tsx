@@ -6,7 +6,14 @@ import { RemoveButton } from '../../ui/remove_button'
 import { StateWord } from '../../ui/state_chip'
 import { usePath } from '../../ui/use_path'
 import { ConnectButton, IntegrationCard } from './integration_card'
-import { TONES, useHealthWords, useRemoval, type Connection, type Offer } from './use_connections'
+import {
+  TONES,
+  removalText,
+  useHealthWords,
+  useRemoval,
+  type Connection,
+  type Offer,
+} from './use_connections'
 
 interface Props {
   connections: Connection[]
@@ -75,7 +82,7 @@ function AccountLine({ connection, name }: { connection: Connection; name: strin
           </Button>
           <RemoveButton
             label={t('admin.integrations.remove', { name })}
-            question={t('admin.integrations.remove_text')}
+            question={t(removalText(connection))}
             isBusy={isBusy}
             onRemove={() => void save()}
           />

@@ -5,6 +5,7 @@ import * as routes from '#api/routes'
 import { dateFormat } from '#shared/formats'
 import { CalendarChoices } from './calendar_choices'
 import { BrokenNotice } from './broken_notice'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { CardRows } from '../../ui/skeletons'
 import { ChoiceCards } from '../../ui/choice_cards'
 import { ErrorState } from '../../ui/error_state'
@@ -17,7 +18,7 @@ import { usePath } from '../../ui/use_path'
 import { useRead } from '../../data/use_read'
 import { useSave } from '../../ui/use_save'
 import type { AnswerOf } from '#api/client'
-import { useConnections, useRemoval } from './use_connections'
+import { removalText, useConnections, useRemoval } from './use_connections'
 
 export type Detail = AnswerOf<typeof routes.schedulingConnectionsShow>
 
@@ -79,11 +80,12 @@ function Connected({ detail }: { detail: Detail }) {
         {connection.categories.includes('calendar') && (
           <CalendarChoices connection={connection} calendars={calendars} />
         )}
+        <ChangesFold thing="connection" thingId={connection.id} />
       </Box>
       <Box component="aside" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <HealthBox detail={detail} />
         <Allowed provider={connection.provider} />
-        <Remove id={connection.id} name={connection.name} />
+        <Remove connection={connection} />
       </Box>
     </Box>
   )
@@ -132,11 +134,13 @@ function Allowed({ provider }: { provider: string }) {
   )
 }
 
-function Remove({ id, name }: { id: string; name: string }) {
+function Remove({ connection }: { connection: Detail['connection'] }) {
+  const { id, name } = connection
   const t = useTranslate()
   const path = usePath()
   const navigate = useNavigate()
   const removal = useRemoval(id, () => void navigate(path('integrations')))
+  const text = t(removalText(connection))
   return (
     <Alert
       severity="info"
@@ -144,13 +148,13 @@ function Remove({ id, name }: { id: string; name: string }) {
       action={
         <RemoveButton
           label={t('admin.integrations.remove', { name })}
-          question={t('admin.integrations.remove_text')}
+          question={text}
           isBusy={removal.isBusy}
           onRemove={() => void removal.save()}
         />
       }
     >
-      {t('admin.integrations.remove_text')}
+      {text}
     </Alert>
   )
 }

@@ -36,6 +36,13 @@ export function useRemoval(id: string, onSaved?: () => void) {
   })
 }
 
+/** The key of what a removal means: of a calendar, or of rooms for video calls. */
+export function removalText({ categories }: Pick<Connection, 'categories'>): string {
+  return categories.includes('calendar')
+    ? 'admin.integrations.remove_text'
+    : 'admin.integrations.remove_text_video'
+}
+
 /** How a connection is, in words: of a calendar that is well, also how soon a change there counts here. */
 export function useHealthWords() {
   const t = useTranslate()

@@ -14,14 +14,15 @@ export const connectionBrokenMessage = accountMessage({
   key: ({ id, since }) => `connection_broken:${id}:${since}`,
   to: ({ account }) => ({ ...account, accountId: account.id }),
   isStillTrue: ({ isBroken }) => isBroken,
-  facts: ({ provider }) => ({
+  facts: ({ provider, kind }) => ({
     action: '/profile/u/me/integrations',
-    values: { provider },
+    values: { provider, kind },
   }),
   sample: ({ locale }) => ({
     subject: {
       account: sampleAccount(locale),
       provider: 'Google Calendar',
+      kind: 'calendar' as const,
       label: 'ana@example.com',
       words: null,
       isBroken: true,

@@ -1,97 +1,118 @@
 import { now } from '#core/time'
 import { DateTime } from 'luxon'
-import { refundFor } from '#payments'
-import { toMajor } from '#shared/money'
-import type WebhookEndpoint from './webhook_endpoint.ts'
+import type { WebhookType } from '#shared/webhooks'
 import { sql, type Trx } from '#core/database/transaction'
 import { liveEndpoints } from './find_endpoints.ts'
 import { typesOfEntry } from './domain/types_of_entry.ts'
 import { writeWebhookEvent } from './write_webhook_event.ts'
-import { takeMoments } from './keep_moments.ts'
 import { bookingNow, factsAt, idsOfBooking } from './domain/snapshot.ts'
-import { buyerById, buyerOfTicket, ticketById, ticketEntries } from '#ticketing'
+import { buyerOfTicket, ticketById, ticketEntries, type TicketCard } from '#ticketing'
+import {
+  buyerFacts,
+  refundFacts,
+  takeMoments,
+  takeOtherMoments,
+  type Moment,
+} from './keep_moments.ts'
 
 type OfTicket = { accountId: string; ticketId: string }
 
+/** What an event is made of, beside the booking or client that it is about. */
+type Told = { cause: string; type: WebhookType; at: DateTime; ids?: object; facts: Moment['facts'] }
+
 /**
- * Writes the events of a booking that no program has heard of. The row of the booking among the subjects is locked, so that
- * events are written in their order whichever job runs first.
+ * Writes the events of a booking that no program has heard of: those of its history, and refunds. The row of the booking among
+ * the subjects is locked, so that events are written in their order whichever job runs first. `refundId` is a refund of which
+ * nothing may have been kept.
  */
-export async function planTicketEvents(trx: Trx, { accountId, ticketId }: OfTicket): Promise<void> {
+export async function planTicketEvents(
+  trx: Trx,
+  { accountId, ticketId, refundId }: OfTicket & { refundId?: string }
+): Promise<void> {
   const endpoints = await liveEndpoints(accountId, trx)
   if (endpoints.length === 0) return
 
-  const after = await lockSubject(trx, { accountId, subjectId: ticketId })
-  const since = DateTime.min(...endpoints.map((endpoint) => endpoint.since))!
-  const entries = await ticketEntries(trx, { accountId, ticketId }, { since, after })
+  const subject = { accountId, subjectId: ticketId }
+  const after = await lockSubject(trx, subject)
   const card = await ticketById(accountId, ticketId, trx)
-  if (!card || entries.length === 0) return
+  if (!card) return
+  const since = DateTime.min(...endpoints.map((endpoint) => endpoint.since))!
+  const { told: history, last } = await toldByHistory(trx, { card, since, after })
+  const told = inOrder(history, await refundsOf(trx, { accountId, ticketId, refundId }))
+  if (told.length === 0 && !last) return
   const ids = idsOfBooking(card, await buyerOfTicket({ accountId, ticketId }, trx))
-  const moments = await takeMoments(
-    trx,
-    accountId,
-    entries.map(({ id }) => id)
-  )
-  for (const entry of entries) {
-    const facts = factsAt(entry, moments.get(entry.id) ?? bookingNow(card))
-    const caused = { accountId, subjectId: ticketId, cause: entry.id, at: entry.at, ids, facts }
-    for (const type of typesOfEntry(entry))
-      await writeWebhookEvent(trx, { ...caused, type }, endpoints)
-  }
-  await sql(trx, NOTE_ENTRY, { accountId, subjectId: ticketId, last: entries.at(-1)!.id })
+  for (const one of told)
+    await writeWebhookEvent(trx, { ...subject, ...one, ids: { ...ids, ...one.ids } }, endpoints)
+  if (last) await sql(trx, NOTE_ENTRY, { ...subject, last })
 }
 
-/** Money of a booking was given back. */
-export async function planRefundEvent(
+type Unheard = { card: TicketCard; since: DateTime; after: string | null }
+
+async function toldByHistory(
   trx: Trx,
-  { accountId, ticketId, refundId }: OfTicket & { refundId: string }
-): Promise<void> {
-  const endpoints = await liveEndpoints(accountId, trx)
-  const refund = endpoints.length > 0 && (await refundFor(accountId, refundId, trx))
-  const card = refund && (await ticketById(accountId, ticketId, trx))
-  if (!refund || !card) return
-  const { amount, currency, reason } = refund
-  const ids = { ...idsOfBooking(card, await buyerOfTicket({ accountId, ticketId }, trx)), refundId }
-  const facts = {
-    ...bookingNow(card),
-    refund: { id: refundId, amount: toMajor(amount, currency), currency, reason },
-  }
-  await writeAbout(trx, endpoints, {
-    accountId,
-    subjectId: ticketId,
-    cause: `refund:${refundId}`,
-    type: 'payment.refunded' as const,
-    ids,
-    facts,
+  { card, since, after }: Unheard
+): Promise<{ told: Told[]; last?: string }> {
+  const { accountId, id: ticketId } = card.booking
+  const entries = await ticketEntries(trx, { accountId, ticketId }, { since, after })
+  if (entries.length === 0) return { told: [] }
+  const entryIds = entries.map(({ id }) => id)
+  const moments = await takeMoments(trx, accountId, entryIds)
+  const told = entries.flatMap((entry) => {
+    const facts = factsAt(entry, moments.get(entry.id) ?? bookingNow(card))
+    return typesOfEntry(entry).map((type) => ({ cause: entry.id, type, at: entry.at, facts }))
   })
+  return { told, last: entryIds.at(-1) }
 }
 
-/** What a host knows of a client was changed. */
+async function refundsOf(
+  trx: Trx,
+  { accountId, ticketId, refundId }: OfTicket & { refundId?: string }
+): Promise<Told[]> {
+  const kept = await takeOtherMoments(trx, { accountId, subjectId: ticketId })
+  const told = kept.map((moment) => toldOfRefund(moment.id, moment))
+  if (!refundId || kept.some(({ id }) => id === refundId)) return told
+  // It was done before the account had an endpoint, or is written already; the cause tells.
+  const facts = await refundFacts(trx, { accountId, ticketId, refundId })
+  return facts ? [...told, toldOfRefund(refundId, { at: now(), facts })] : told
+}
+
+const toldOfRefund = (refundId: string, { at, facts }: Pick<Moment, 'at' | 'facts'>): Told => ({
+  cause: `refund:${refundId}`,
+  type: 'payment.refunded',
+  at,
+  ids: { refundId },
+  facts,
+})
+
+/** The events of a history in its own order, each refund before what came after it. */
+function inOrder(history: Told[], refunds: Told[]): Told[] {
+  const left = [...refunds]
+  const told = history.flatMap((entry) => {
+    const before = left.filter(({ at }) => at < entry.at)
+    left.splice(0, before.length)
+    return [...before, entry]
+  })
+  return [...told, ...left]
+}
+
+/** Writes the changes of a client that no program has heard of, in their order. */
 export async function planBuyerEvent(
   trx: Trx,
   { accountId, buyerId, changeId }: { accountId: string; buyerId: string; changeId: string }
 ): Promise<void> {
   const endpoints = await liveEndpoints(accountId, trx)
-  const buyer = endpoints.length > 0 && (await buyerById(buyerId, trx))
-  if (!buyer) return
-  const { name, email, phone } = buyer
-  await writeAbout(trx, endpoints, {
-    accountId,
-    subjectId: buyerId,
-    cause: changeId,
-    type: 'buyer.changed' as const,
-    ids: { id: buyerId },
-    facts: { name, email, phone },
-  })
-}
-
-async function writeAbout(
-  trx: Trx,
-  endpoints: WebhookEndpoint[],
-  caused: Omit<Parameters<typeof writeWebhookEvent>[1], 'at'>
-) {
-  await lockSubject(trx, caused)
-  await writeWebhookEvent(trx, { ...caused, at: now() }, endpoints)
+  if (endpoints.length === 0) return
+  const subject = { accountId, subjectId: buyerId }
+  await lockSubject(trx, subject)
+  const kept = await takeOtherMoments(trx, subject)
+  const told = kept.map(({ id: cause, ...moment }) => ({ cause, ...moment }))
+  const facts = kept.some(({ id }) => id === changeId)
+    ? undefined
+    : await buyerFacts(trx, { buyerId })
+  // As of a refund of which nothing was kept.
+  if (facts) told.push({ cause: changeId, type: 'buyer.changed', at: now(), facts })
+  for (const one of told)
+    await writeWebhookEvent(trx, { ...subject, ...one, ids: { id: buyerId } }, endpoints)
 }
 
 type Subject = { accountId: string; subjectId: string }

@@ -2,7 +2,8 @@ import { now } from '#core/time'
 import { send, publish } from '#core/jobs'
 import { post } from '../ledger/post.ts'
 import { refundChanged } from '../events.ts'
-import type { Trx } from '#core/database/transaction'
+import { refundDone } from './hooks.ts'
+import { beforeCommit, type Trx } from '#core/database/transaction'
 import PaymentTicket from '../checkout/payment_ticket.ts'
 import PaymentRefund from '../checkout/payment_refund.ts'
 import { giveRefundReceipt } from '../checkout/give_receipt.ts'
@@ -117,6 +118,8 @@ export async function publishChange(trx: Trx, refund: PaymentRefund): Promise<vo
     .firstOrFail()
   await publish(trx, refundChanged, { accountId, ticketId, refundId, state, tries })
   if (state !== 'done') return
+  const done = { accountId, ticketId, refundId }
+  beforeCommit(trx, async (last) => void (await refundDone.ask(last, done)))
   await giveRefundReceipt(trx, refund)
   await planLook(trx, refund)
 }

@@ -45,12 +45,20 @@ async function keepCalendars(trx: Trx, key: ConnectionKey, listed: ListedCalenda
   const known = await ConnectedCalendar.query({ client: trx }).where({ accountId, connectionId })
   const kept = listed.slice(0, MOST_CALENDARS)
   const names = new Set(kept.map(({ externalId }) => externalId))
-  for (const gone of known.filter(({ externalId }) => !names.has(externalId))) await gone.delete()
+  for (const gone of known.filter(({ externalId }) => !names.has(externalId)))
+    await forget(trx, gone)
   const isFirst = known.length === 0
   for (const calendar of kept) await keepCalendar(trx, key, { calendar, known, isFirst })
   await chooseDestination(trx, key)
   await readWanted(trx, accountId)
   await planComing(trx, accountId)
+}
+
+/** Services lose their calendar first, so that the history of settings says which one it was. */
+async function forget(trx: Trx, calendar: ConnectedCalendar) {
+  const { accountId, id } = calendar
+  await trx.from('service_calendars').where({ account_id: accountId, calendar_id: id }).delete()
+  await calendar.delete()
 }
 
 async function keepCalendar(

@@ -51,24 +51,23 @@ export async function chooseServiceCalendar(
   key: Key,
   calendarId: string | null
 ): Promise<ServiceCalendar> {
-  const { accountId, serviceId } = key
+  const { accountId } = key
   await requireService(key, trx)
   await lockPeople(trx, [accountId])
   if (calendarId) await requireWritable(trx, accountId, calendarId)
-  await trx
-    .from('service_calendars')
-    .where({ account_id: accountId, service_id: serviceId })
-    .delete()
-  if (calendarId)
-    await trx.table('service_calendars').insert({
-      account_id: accountId,
-      service_id: serviceId,
-      calendar_id: calendarId,
-    })
+  if (calendarId) await sql(trx, CHOOSE, { ...key, calendarId })
+  else await sql(trx, LEAVE, key)
   await planComing(trx, accountId)
   await readWanted(trx, accountId)
   return calendarOfService(key, trx)
 }
+
+// One row that changes: the history of the service then has the calendar before and after.
+const CHOOSE = `INSERT INTO service_calendars (account_id, service_id, calendar_id)
+  VALUES (:accountId, :serviceId, :calendarId)
+  ON CONFLICT (account_id, service_id) DO UPDATE SET calendar_id = excluded.calendar_id`
+
+const LEAVE = `DELETE FROM service_calendars WHERE account_id = :accountId AND service_id = :serviceId`
 
 /** Throws SERVICE_NOT_FOUND (404) for a service of another account. */
 async function requireService({ accountId, serviceId }: Key, trx?: Trx): Promise<void> {

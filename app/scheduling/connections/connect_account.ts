@@ -132,6 +132,7 @@ export async function keepConnection(
     failure: null,
     failureText: null,
     since: known?.state === 'ok' ? known.since : at,
+    connectedAt: at,
     lastOkAt: at,
     checkAt: nextCheck('ok', at, row.id),
   })

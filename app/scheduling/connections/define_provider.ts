@@ -35,6 +35,8 @@ type Declaration<Configured> = {
   isOpen?: boolean
   /** Whether hosts type an address, a name and a password instead of leaving for a page of the provider. */
   isTyped?: boolean
+  /** The application that hosts let in, where several providers share it. All are revoked together. */
+  application?: string
   settings: Settings<Configured>
   /** Makes its parts, each imported when it is first used. */
   make: (settings: Configured) => Promise<ProviderParts>
@@ -86,6 +88,13 @@ export function allProviders(): Provider[] {
   return [...providers.values()].sort(
     (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name)
   )
+}
+
+/** The codes of the providers with the same application as one of them, itself included. */
+export function codesOfApplication(code: string): string[] {
+  const application = providers.get(code)?.application
+  if (!application) return [code]
+  return allProviders().flatMap((one) => (one.application === application ? one.code : []))
 }
 
 /** The provider of a code; undefined for what is none. */

@@ -1,7 +1,7 @@
 import { now } from '#core/time'
 import { IS_UNTOLD } from './freshness_of.ts'
 import Connection, { type ConnectionKey } from './connection.ts'
-import { providerOf } from './define_provider.ts'
+import { providerOf, type Category } from './define_provider.ts'
 import { CONNECTED } from './domain/connection_states.ts'
 import { connectionNotFound } from '../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'
@@ -57,6 +57,7 @@ export async function healthOf({ accountId, id }: ConnectionKey): Promise<Health
 export type ConnectionCard = {
   account: AccountCard
   provider: string
+  kind: Category
   label: string
   words: string | null
   isBroken: boolean
@@ -70,9 +71,11 @@ export async function connectionFor(
   const found = await Connection.query({ client: trx }).where(key).first()
   const account = found && (await accountById(key.accountId, trx))
   if (!account) return undefined
+  const provider = providerOf(found.provider)
   return {
     account,
-    provider: providerOf(found.provider)?.name ?? found.provider,
+    provider: provider?.name ?? found.provider,
+    kind: provider?.categories[0] ?? 'calendar',
     label: found.label,
     words: found.failureText,
     isBroken: found.state === 'broken',

@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { send } from '#core/jobs'
 import { lockPeople } from '#accounts'
 import Connection, { type ConnectionKey } from './connection.ts'
-import { providerOf } from './define_provider.ts'
+import { codesOfApplication, providerOf } from './define_provider.ts'
 import { keepOutage } from './keep_outage.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import encryption from '@adonisjs/core/services/encryption'
@@ -63,7 +63,8 @@ const FORGET_START_LINKS = `UPDATE conference_links SET start_url = NULL
   WHERE host_account_id = :accountId AND connection_id = :id AND start_url IS NOT NULL`
 
 /**
- * Revokes what the host gave us, unless another connection of theirs needs it. Throws while the provider is away, so that the
+ * Revokes what the host gave us, unless another connection of theirs needs it. Google takes back all that its person allowed an
+ * application: with Calendar, Meet would end. Throws while the provider is away, so that the
  * job tries again; one that does not know us any more has done it.
  */
 async function giveUp(connection: Connection, signal: AbortSignal): Promise<void> {
@@ -71,7 +72,8 @@ async function giveUp(connection: Connection, signal: AbortSignal): Promise<void
   const parts = await providerOf(provider)?.parts()
   const opened = encryption.decrypt<Credentials>(credentials)
   const [other] = await Connection.query()
-    .where({ provider, externalAccount })
+    .where({ externalAccount })
+    .whereIn('provider', codesOfApplication(provider))
     .whereIn('state', CONNECTED)
     .whereNot({ id })
     .limit(1)

@@ -1,9 +1,7 @@
-import { newId } from '#core/ids'
-import { publish } from '#core/jobs'
 import type Buyer from '../booking/buyer.ts'
 import { buyerSaved } from '../booking/hooks.ts'
-import { buyerChanged } from '../events.ts'
 import { lockBuyer } from './lock_buyer.ts'
+import { publishChange } from './publish_change.ts'
 import { checkVersion } from '#core/versions'
 import type { Trx } from '#core/database/transaction'
 import type { BuyerChange } from './validators.ts'
@@ -19,7 +17,7 @@ export async function changeBuyer(
   checkVersion(buyer, version)
   await buyer.useTransaction(trx).merge(columnsOf(change)).save()
   if (change.phone) await buyerSaved.ask(trx, accountId, [id])
-  await publish(trx, buyerChanged, { accountId, buyerId: id, changeId: newId() })
+  await publishChange(trx, { accountId, buyerId: id })
   return buyer
 }
 

@@ -1,10 +1,8 @@
 import { now } from '#core/time'
-import { newId } from '#core/ids'
-import { publish } from '#core/jobs'
 import Buyer from '../booking/buyer.ts'
 import Ticket from '../tickets/ticket.ts'
 import { excessOf, merged, type Excess } from './domain/merged.ts'
-import { buyerChanged } from '../events.ts'
+import { publishChange } from './publish_change.ts'
 import { buyerNotFound, mergeTooLarge, mergeWithItself } from '../errors.ts'
 import { mannersOfBuyer } from './find_buyers.ts'
 import { recordChange } from '../tickets/record_event.ts'
@@ -93,7 +91,7 @@ export async function mergeBuyers(trx: Trx, scope: AccountScope, two: Two): Prom
     .merge({ ...result, lastReservationAt })
     .save()
   await other.useTransaction(trx).merge({ mergedInto: kept.id }).save()
-  await publish(trx, buyerChanged, { accountId, buyerId: kept.id, changeId: newId() })
+  await publishChange(trx, { accountId, buyerId: kept.id })
   return merge
 }
 

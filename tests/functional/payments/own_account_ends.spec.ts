@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { pass } from '#tests/helpers/clock'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import type { ApiClient } from '@japa/api-client'
@@ -83,8 +82,6 @@ test.group('An own account that its host ends at the provider', (group) => {
       end()
       await tell(another)
       assert.equal(await stateNow(), 'ok')
-      // An account is asked about once a minute at most.
-      pass(cleanup, 2 * 60_000)
       await tell()
 
       assert.equal(await stateNow(), 'broken')

@@ -77,6 +77,29 @@ for (const [code, siteOf] of Object.entries(CALENDAR_SITES))
       assert.equal((await connectionNow()).state, 'ok')
     })
 
+    test('wait an hour at most after 429, whatever it asks for', async ({
+      assert,
+      client,
+      cleanup,
+    }) => {
+      const site = await siteOf(cleanup)
+      await site.connect(client, await aHost())
+      for (const told of ['9'.repeat(40), 'Fri, 31 Dec 9999 23:59:59 GMT', '-5', 'soon 9999']) {
+        site.fail({
+          kind: 'status',
+          status: 429,
+          on: site.reads,
+          headers: { 'retry-after': told },
+        })
+
+        await readNow()
+
+        const [{ next_pass_at: next }] = await calendarsNow()
+        assert.isAbove(+next, Date.now(), told)
+        assert.isAtMost(+next - Date.now(), 60 * MINUTES, told)
+      }
+    })
+
     test('wait as long as it asks for after 429, by a number or a date', async ({
       assert,
       client,

@@ -40,18 +40,27 @@ const NAMED: Record<string, readonly string[]> = {
   account_type: ['walletPhone', 'bankAccount', 'cci', 'clabe', 'paymentLink', 'onSiteAddress'],
 }
 
-/** Values whose words stand where they are chosen: the beginning of their keys, and the values. */
-const CHOSEN: Record<string, { at: string; values: readonly string[] }> = {
-  gender: { at: 'admin.general.genders', values: GENDERS },
-  industry: { at: 'common.industries', values: INDUSTRIES },
+/** Values whose words stand where they are chosen: beginning and end of their keys, and the values. */
+const CHOSEN: Record<string, { at: string; values: readonly string[]; end: string }> = {
+  gender: { at: 'admin.general.genders', values: GENDERS, end: '' },
+  industry: { at: 'common.industries', values: INDUSTRIES, end: '' },
   category: {
     at: 'account.onboarding.categories',
     values: ['PROFESSIONAL', 'BUSINESS', 'CREATOR', 'OTHER'],
+    end: '',
   },
   channel: {
     at: 'account.onboarding.channels',
     values: ['friend', 'search', 'instagram', 'facebook', 'tiktok', 'linkedin', 'event', 'other'],
+    end: '',
   },
+  onOutage: { at: 'admin.integrations.outage', values: ['OFFER', 'CLOSE'], end: '.title' },
+  onMove: {
+    at: 'admin.integrations.on_move',
+    values: ['ASK', 'PROPOSE', 'FOLLOW'],
+    end: '.title',
+  },
+  onDelete: { at: 'admin.integrations.on_delete', values: ['ASK', 'CANCEL'], end: '.title' },
 }
 
 const TRIAL = /^DEMO_/
@@ -119,7 +128,7 @@ const WORDS: Record<string, Words> = {
   ...fill(duration, ['min_rescheduling']),
   ...fill(day, ['starts_on', 'ends_on', 'birth_date']),
   ...fill(instant, ['starts_at', 'ends_at', 'start_at', 'end_at', 'expires_at', 'archived_at']),
-  ...fill(instant, ['ended_at', 'pending_until']),
+  ...fill(instant, ['ended_at', 'pending_until', 'connected_at']),
   ...fill(count, ['payment_methods', 'service_ids', 'steps']),
   ...fill(list, ['tags', 'blacklist', 'scopes', 'types']),
   ...fill(titles, ['fields', 'additional_fields']),
@@ -150,7 +159,7 @@ function plainWords(value: unknown, { t }: Reader, { source, column }: Place): s
   const text = String(value)
   if (source === 'members' || source === 'invitations') return memberWords(text, column, t)
   const chosen = CHOSEN[column]
-  if (chosen) return chosen.values.includes(text) ? t(`${chosen.at}.${text}`) : text
+  if (chosen?.values.includes(text)) return t(`${chosen.at}.${text}${chosen.end}`)
   return NAMED[column]?.includes(text) ? t(`api.changes.values.${column}.${text}`) : text
 }
 

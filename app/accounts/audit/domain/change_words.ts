@@ -20,6 +20,7 @@ const CALLED: Record<string, string> = {
   'grants.role_id': 'plan',
   'own_accounts.name': 'account_name',
   'connections.label': 'account_name',
+  'connected_calendars.is_blocking': 'closes_hours',
   'bank_accounts.details': 'bank_details',
   'service_collaborators.weight': 'share_of_turns',
   'workflow_versions.number': 'version',
@@ -29,13 +30,19 @@ const CALLED: Record<string, string> = {
   'hidden_methods.services': 'hidden_in',
 }
 
+/** Columns of which each part is a field of its own: they have no name themselves. */
+export const WITH_PARTS: ReadonlySet<string> = new Set(['connections.settings'])
+
 /** Columns whose ids say nothing to readers: only that they changed. */
 const UNREADABLE = new Set(['schedule_id', 'colleague_id', 'picture', 'cover_picture'])
 
 /** The changed fields of an entry in words, by name. */
-export function fieldsOf({ source, currency, before, after }: Entry, reader: Reader): FieldWords[] {
+export function fieldsOf(entry: Entry, reader: Reader): FieldWords[] {
+  const { source, currency } = entry
+  const [before, after] = [partsOf(source, entry.before), partsOf(source, entry.after)]
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return columns
+    .filter((column) => before[column] !== after[column])
     .map((column) => {
       const words = (value: unknown) =>
         UNREADABLE.has(column) ? null : valueWords(value, reader, { source, column, currency })
@@ -46,6 +53,13 @@ export function fieldsOf({ source, currency, before, after }: Entry, reader: Rea
       }
     })
     .sort((one, other) => one.name.localeCompare(other.name, reader.locale))
+}
+
+function partsOf(source: string, row: Entry['before']): Entry['before'] {
+  const parts = Object.entries(row).map(([column, value]) =>
+    WITH_PARTS.has(`${source}.${column}`) ? (value as object) : { [column]: value }
+  )
+  return Object.assign({}, ...parts)
 }
 
 /** The key of a column's name among the texts. */

@@ -1,6 +1,7 @@
 import { now } from '#core/time'
 import type { DateTime } from 'luxon'
-import { publish, send } from '#core/jobs'
+import { publish } from '#core/jobs'
+import { sendCheck } from './check_soon.ts'
 import OwnAccount, { CONNECTED } from './own_account.ts'
 import { ownAccountBroken } from '../../events.ts'
 import { credentialsIn, NOT_CONNECTED } from './on_behalf_of.ts'
@@ -8,7 +9,6 @@ import { linkerOf } from '../find_gateway.ts'
 import { finishRemoval } from './remove_account.ts'
 import { GatewayError } from '../gateway_error.ts'
 import encryption from '@adonisjs/core/services/encryption'
-import { checkOwnAccount } from '#jobs/payments/check_own_account'
 import { sql, transaction, type Trx } from '#core/database/transaction'
 import { isLastChance, isToRenew, nextCheck } from './domain/account_times.ts'
 import type { AccountLinker, Known, Renewed } from '../linker.ts'
@@ -30,7 +30,7 @@ export async function checkAccount(key: Key, signal: AbortSignal): Promise<void>
   const found = linker
     ? await ask(account, linker, signal)
     : { state: 'late' as const, failure: 'not_configured' }
-  await transaction((trx) => settle(trx, key, found))
+  await transaction((trx) => settle(trx, account, found))
 }
 
 /** Minutes for which one worker has an account to itself: a refresh token is good once. */
@@ -39,8 +39,9 @@ const CLAIMED_MINUTES = 2
 async function claim({ accountId, id }: Key): Promise<OwnAccount | null> {
   const [row] = await sql<{ id: string }>(
     undefined,
-    `UPDATE own_accounts SET check_at = :until
-     WHERE account_id = :accountId AND id = :id AND state <> 'removed' AND check_at <= :now RETURNING id`,
+    `UPDATE own_accounts SET check_at = :until, claimed_until = :until
+     WHERE account_id = :accountId AND id = :id AND state <> 'removed' AND check_at <= :now
+       AND coalesce(claimed_until <= :now, true) RETURNING id`,
     {
       accountId,
       id,
@@ -94,24 +95,39 @@ async function renewed(
   }
 }
 
-/** Writes how an account is; its host hears once that it broke. */
-async function settle(trx: Trx, { accountId, id }: Key, { state, failure, name }: Found) {
-  const account = await OwnAccount.query({ client: trx })
+/** Writes how an account is; its host hears once that it broke. A check that was wanted meanwhile follows. */
+async function settle(trx: Trx, claimed: OwnAccount, found: Found) {
+  const account = await stillClaimed(trx, claimed)
+  if (!account) return
+  const { accountId, id, state: before, checkAt, claimedUntil } = account
+  const at = now()
+  const wanted = checkAt && claimedUntil && checkAt < claimedUntil ? checkAt : null
+  keepFound(account, found, at)
+  const next = wanted ?? nextCheck(found.state === 'late', at, id)
+  await account.merge({ checkAt: next, claimedUntil: null }).save()
+  if (wanted) await sendCheck(trx, { accountId, id, checkAt: wanted.toJSDate() })
+  if (account.state === 'broken' && before !== 'broken')
+    await publish(trx, ownAccountBroken, { accountId, id, since: at.toISO() })
+}
+
+/** The row of an account, locked; null where it was connected again, removed or claimed anew meanwhile. */
+async function stillClaimed(trx: Trx, claimed: OwnAccount): Promise<OwnAccount | null> {
+  const { accountId, id } = claimed
+  return OwnAccount.query({ client: trx })
     .where({ accountId, id })
+    .where('claimedUntil', claimed.claimedUntil!.toJSDate())
     .whereIn('state', CONNECTED)
     .forUpdate()
     .first()
-  if (!account) return
-  const at = now()
+}
+
+function keepFound(account: OwnAccount, { state, failure, name }: Found, at: DateTime<true>) {
   const before = account.state
   // While it does not answer, what was said last stands.
   const next = state === 'late' && before === 'broken' ? before : state
-  account.merge({ state: next, failure, checkAt: nextCheck(state === 'late', at, id) })
+  account.merge({ state: next, failure })
   if (before !== next) account.since = at
   if (state === 'ok') account.merge({ checkedAt: at, name: name?.slice(0, 120) ?? account.name })
-  await account.save()
-  if (next === 'broken' && before !== 'broken')
-    await publish(trx, ownAccountBroken, { accountId, id, since: at.toISO() })
 }
 
 /** Of one run; those that are left are the first of the next. */
@@ -121,15 +137,12 @@ const MOST = 1000
 export async function checkDue(): Promise<void> {
   const due = await OwnAccount.query()
     .where('checkAt', '<=', now().toJSDate())
+    .where((free) => free.whereNull('claimedUntil').orWhere('claimedUntil', '<=', now().toJSDate()))
     .orderBy('checkAt')
     .limit(MOST)
   for (const { accountId, id, checkAt } of due)
-    await transaction((trx) =>
-      send(trx, checkOwnAccount, { accountId, id }, { about: `${id}:${dateOf(checkAt!)}` })
-    )
+    await transaction((trx) => sendCheck(trx, { accountId, id, checkAt: checkAt!.toJSDate() }))
   await sql(undefined, 'DELETE FROM own_account_links WHERE expires_at < :before', {
     before: now().minus({ days: 1 }).toJSDate(),
   })
 }
-
-const dateOf = (at: DateTime) => String(at.toMillis())

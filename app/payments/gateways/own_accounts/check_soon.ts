@@ -7,17 +7,29 @@ import { sql, transaction, type Trx } from '#core/database/transaction'
 
 type Key = { accountId: string; id: string }
 
-/** Has an account asked about at once, as after a payment that it did not take. */
+/**
+ * Has an account asked about at once, as after a payment that it did not take. As often as it is wanted before the check
+ * begins, there is one; while one is under way, the next follows it.
+ */
 export async function checkSoon(trx: Trx, { accountId, id }: Key): Promise<void> {
-  const at = now()
-  await sql(
-    trx,
-    `UPDATE own_accounts SET check_at = :now
-     WHERE account_id = :accountId AND id = :id AND state IN ('ok', 'late')`,
-    { accountId, id, now: at.toJSDate() }
-  )
-  const about = `${id}:${at.toFormat('yyyy-MM-dd HH:mm')}`
-  await send(trx, checkOwnAccount, { accountId, id }, { about })
+  const at = now().toJSDate()
+  const [row] = await sql<Due>(trx, BRING_FORWARD, { accountId, id, now: at })
+  if (row && !(row.claimedUntil && row.claimedUntil > at))
+    await sendCheck(trx, { accountId, id, checkAt: row.checkAt })
+}
+
+type Due = { checkAt: Date; claimedUntil: Date | null }
+
+const BRING_FORWARD = `UPDATE own_accounts SET check_at = least(check_at, :now)
+  WHERE account_id = :accountId AND id = :id AND state IN ('ok', 'late')
+  RETURNING check_at AS "checkAt", claimed_until AS "claimedUntil"`
+
+/** Has an account checked that is due since `checkAt`; once, however often it is sent. */
+export async function sendCheck(
+  trx: Trx,
+  { accountId, id, checkAt }: Key & { checkAt: Date }
+): Promise<void> {
+  await send(trx, checkOwnAccount, { accountId, id }, { about: `${id}:${checkAt.getTime()}` })
 }
 
 /** Has all accounts asked about that a provider notifies of: it may have been disconnected there. */

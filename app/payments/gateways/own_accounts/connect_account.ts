@@ -115,6 +115,7 @@ export async function keepAccount(
     since: row.state === 'ok' ? row.since : at,
     checkedAt: at,
     checkAt: nextCheck(false, at, row.id),
+    claimedUntil: null,
   })
   await row.useTransaction(trx).save()
 }

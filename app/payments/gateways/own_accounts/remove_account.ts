@@ -34,7 +34,9 @@ export async function removeAccount(
 export async function leave(trx: Trx, account: OwnAccount): Promise<void> {
   const { accountId, id } = account
   const at = now()
-  await account.merge({ state: 'leaving', since: at, checkAt: at }).useTransaction(trx).save()
+  // A check that is under way settles nothing any more.
+  const left = { state: 'leaving' as const, since: at, checkAt: at, claimedUntil: null }
+  await account.merge(left).useTransaction(trx).save()
   const hidden = 'DELETE FROM hidden_methods WHERE account_id = :accountId AND method_id = :id'
   await sql(trx, hidden, { accountId, id })
   await forgetPaymentMethod(trx, accountId, id)
@@ -59,15 +61,21 @@ export async function finishRemoval(account: OwnAccount, signal: AbortSignal): P
   if (needed && !isLeft(since, now())) return lookLater({ accountId, id })
   await giveUp(account, signal)
   await transaction(async (trx) => {
-    await OwnAccount.query({ client: trx })
-      .where({ accountId, id, state: 'leaving' })
-      .update({ state: 'removed', credentials: null, expiresAt: null, checkAt: null, since: now() })
+    await OwnAccount.query({ client: trx }).where({ accountId, id, state: 'leaving' }).update({
+      state: 'removed',
+      credentials: null,
+      expiresAt: null,
+      checkAt: null,
+      claimedUntil: null,
+      since: now(),
+    })
   })
 }
 
 async function lookLater({ accountId, id }: Pick<OwnAccount, 'accountId' | 'id'>) {
   const checkAt = now().plus({ minutes: PAUSE }).toJSDate()
-  await OwnAccount.query().where({ accountId, id, state: 'leaving' }).update({ checkAt })
+  const free = { checkAt, claimedUntil: null }
+  await OwnAccount.query().where({ accountId, id, state: 'leaving' }).update(free)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { longestRetryAfter } from '#config/limits'
 import type { Window } from '../../connections/calendar_driver.ts'
 
 /** Days ahead that services may be booked at most. */
@@ -37,10 +38,14 @@ export function nextPass(isTold: boolean, freshness: number, now: DateTime): Dat
   return isTold ? now.plus({ hours: TOLD_HOURS }) : now.plus({ minutes: freshness })
 }
 
-/** When a calendar is tried again that could not be read so often in a row. `retryAfter`: what its provider asks for, in seconds. */
+/**
+ * When a calendar is tried again that could not be read so often in a row. `retryAfter`: what its provider asks for, in seconds,
+ * an hour at most.
+ */
 export function nextTry(failures: number, retryAfter: number | null, now: DateTime): DateTime {
   const minutes = Math.min(2 ** Math.min(failures, 10), LONGEST_MINUTES)
-  return now.plus({ seconds: Math.max(minutes * 60, retryAfter ?? 0) })
+  const wanted = Math.min(retryAfter ?? 0, longestRetryAfter.ofCalendars)
+  return now.plus({ seconds: Math.max(minutes * 60, wanted) })
 }
 
 /** Whether a channel ends so soon that the next one is opened. */

@@ -8,6 +8,7 @@ export const googleCalendar = defineProvider({
   categories: ['calendar'],
   permissions: ['seeCalendars', 'writeEvents'],
   freshness: 0,
+  application: 'google',
   settings: () => connections.google,
   make: async (settings) => {
     const { GoogleLinker } = await import('./drivers/google_linker.ts')

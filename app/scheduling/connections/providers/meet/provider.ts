@@ -11,6 +11,7 @@ export const meet = defineProvider({
   categories: ['video'],
   permissions: ['makeRooms'],
   freshness: 0,
+  application: 'google',
   settings: () => connections.meet,
   make: async (settings) => {
     const { GoogleLinker } = await import('../google_calendar/drivers/google_linker.ts')
