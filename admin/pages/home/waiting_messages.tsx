@@ -64,7 +64,9 @@ function Message({ conversation }: { conversation: Listed }) {
           {client.name}
         </TextLink>
       </Box>
-      <Typography sx={BUBBLE}>{words}</Typography>
+      <Box sx={BUBBLE}>
+        <Typography sx={WORDS}>{words}</Typography>
+      </Box>
       {isAnswering ? (
         <Answer id={id} name={client.name} />
       ) : (
@@ -96,6 +98,9 @@ const BUBBLE = {
   py: 1,
   borderRadius: '4px 12px 12px',
   bgcolor: 'var(--surface-2)',
+}
+/** Without padding, in which a part of the next line would be seen. */
+const WORDS = {
   overflowWrap: 'anywhere',
   display: '-webkit-box',
   WebkitLineClamp: 3,
