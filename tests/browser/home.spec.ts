@@ -189,7 +189,7 @@ test.group('The home of the dashboard', () => {
     await dashboard.reads('admin.home.not_read', { title: ana.name })
     await browserContext.unroute(conversation)
     await messages.getByRole('button', { name: t('common.try_again') }).click()
-    // Who pressed goes on writing.
+    // The host goes on writing.
     await expect(field).toBeFocused()
     await expectAccessible(page)
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)

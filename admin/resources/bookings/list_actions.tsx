@@ -10,7 +10,7 @@ import { CalendarPlus } from 'lucide-react'
 import { NewBookingDialog } from './new_booking_dialog'
 import type { Client } from './use_booking'
 
-/** The buttons of the list beside a table: columns, export and a new booking, which a phone has in the bar below. */
+/** The buttons beside a table: columns, export and a new booking. A phone has the last in its bar. */
 export function ListActions({ filter }: { filter: TicketFilter }) {
   const t = useTranslate()
   const { total } = useListContext()
