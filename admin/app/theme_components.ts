@@ -75,6 +75,7 @@ export const components: ThemeOptions['components'] = {
       text: { '&:hover': { backgroundColor: HOVER } },
     },
   },
+  MuiToggleButton: { styleOverrides: { root: { '@media (hover: none)': { minHeight: 44 } } } },
   // MUI's own colours of the dark theme are nearly black here: they are mixed from tokens that are dark already.
   MuiAlert: {
     styleOverrides: {

@@ -1,8 +1,10 @@
 import type { DateTime } from 'luxon'
 import type { Trx } from '#core/database/transaction'
+import messagingConfig from '#config/messaging'
 import Buyer from '#app/ticketing/booking/buyer'
 import type Account from '#app/accounts/users/account'
 import { keepMessage, type Written } from '#app/messaging/inbox/keep_message'
+import { knowContact } from '#app/messaging/channels/whatsapp/contacts/know_contact'
 
 type Letter = Pick<Written, 'channel' | 'subject'> & { hoursAgo: number; texts: string[] }
 
@@ -34,16 +36,31 @@ export async function addDemoLetters(
     .where({ accountId })
     .orderBy('email')
     .limit(LETTERS.length)
-  for (const [index, { hoursAgo, texts, ...letter }] of LETTERS.entries())
+  for (const [index, { hoursAgo, texts, ...letter }] of LETTERS.entries()) {
+    const { id: buyerId, name } = clients[index]!
+    const begun = at.minus({ hours: hoursAgo })
+    const contactId =
+      letter.channel === 'whatsapp' ? await knowDemoContact(trx, { index, name, begun }) : undefined
     for (const [number, text] of texts.entries())
       await keepMessage(
         trx,
-        { accountId, buyerId: clients[index]!.id },
+        { accountId, buyerId },
         {
           ...letter,
           text,
-          at: at.minus({ hours: hoursAgo }).plus({ minutes: number }),
+          contactId,
+          at: begun.plus({ minutes: number }),
           source: `${letter.channel}:demo-${index}-${number}`,
         }
       )
+  }
+}
+
+type From = { index: number; name: string; begun: DateTime }
+
+/** The client as WhatsApp knows them, so that the host answers where they wrote from. */
+async function knowDemoContact(trx: Trx, { index, name, begun }: From): Promise<string> {
+  const { number } = messagingConfig.channels.whatsapp
+  const identity = { phone: `+57300555010${index}`, name }
+  return (await knowContact(trx, { number, identity, wroteAt: begun })).id
 }

@@ -3,6 +3,7 @@ import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
 import { at, monday } from '#tests/helpers/week'
 import { expect } from '#tests/helpers/expect'
 import { formatHours } from '#shared/formats'
+import { dragFinger } from '#tests/helpers/touch'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
@@ -227,6 +228,38 @@ test.group('The calendar', () => {
 
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+
+  test(`a finger turns the days of a phone sideways, and neither by scrolling nor by a press ${there}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost({ account: { timeZone: ZONE } })
+    await aBooking(host, { start: at(1, 10) })
+    const dashboard = await openDashboard(browserContext, host, {
+      ...phone,
+      at: `calendar?date=${DAY}`,
+    })
+    const { page, t, complaints } = dashboard
+    const day = page.getByRole('list', { name: t('admin.calendar.grid') })
+    const block = page.getByRole('link', { name: new RegExp(ana.name) })
+    const shown = () => new URL(page.url()).searchParams.get('date')
+
+    await dragFinger(day, { right: -40 })
+    await dragFinger(day, { right: -80, down: -160 })
+    assert.equal(shown(), DAY)
+    await dragFinger(day, { right: -120 })
+    await block.waitFor()
+    assert.equal(shown(), monday.plus({ days: 1 }).toISODate())
+    // A finger that begins on a booking turns the day too, and does not open it.
+    await dragFinger(block, { right: 120 })
+    await expect(block).toHaveCount(0)
+    assert.equal(shown(), DAY)
+    await dragFinger(day, { right: 120 })
+    await expect.poll(shown).toBe(monday.minus({ days: 1 }).toISODate())
+
+    await expect(dashboard.dialog).toHaveCount(0)
     assert.deepEqual(complaints, [])
   })
 })

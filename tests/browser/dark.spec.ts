@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { DESK } from './screens.ts'
 import { openDashboard, settled } from './pages/dashboard.ts'
 import { aBooking } from '#tests/helpers/booking'
-import { aHost } from '#tests/helpers/host'
+import { aHost, ana, inDays } from '#tests/helpers/host'
 import { expectAccessible } from '#tests/helpers/axe'
+import { anaWrites, anInboxHost, conversationOf } from '#tests/helpers/inbox'
 
 const DASHBOARD = [
   'home',
@@ -20,6 +22,11 @@ const DASHBOARD = [
   'qr',
 ]
 
+/** Pages that an account with BUSINESS fills, with those of one client and one booking. */
+const BUSINESS = ['calendar', 'buyers', 'analytics', 'chat', 'integrations']
+
+const DARK = `localStorage.setItem('theme', 'dark')`
+const THEME = 'document.documentElement.dataset.theme'
 const ACCENT = `getComputedStyle(document.documentElement).getPropertyValue('--host')`
 
 test.group('In the dark', () => {
@@ -32,7 +39,7 @@ test.group('In the dark', () => {
     const { code } = await aBooking(host)
     const dashboard = await openDashboard(browserContext, host, { size: DESK })
     const { page, complaints } = dashboard
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+    await page.evaluate(DARK)
     const base = `http://${process.env.HOST}:${process.env.PORT}`
     const open = async (path: string) => {
       await page.goto(base + path)
@@ -52,5 +59,31 @@ test.group('In the dark', () => {
     assert.isEmpty(complaints.filter((complaint) => complaint.includes('Content Security Policy')))
     await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '<p style="color: red">')`)
     assert.isNotEmpty(complaints.filter((one) => one.includes('Content Security Policy')))
+  })
+
+  test('the pages of BUSINESS can be read, with one client, one conversation and one booking', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await anInboxHost()
+    await anaWrites('¿Puedo llevar a mi hermana?')
+    const { items } = (await host.api.get('/buyers')).body() as { items: { id: string }[] }
+    const { id } = await conversationOf(host)
+    const dashboard = await openDashboard(browserContext, host, { size: DESK })
+    const { page, main, complaints } = dashboard
+    await page.evaluate(DARK)
+    const day = DateTime.fromISO(inDays(5), { zone: host.account.timeZone }).toISODate()
+    const one = [`buyers/${items[0]!.id}`, `chat/${id}`, `calendar?date=${day}`]
+
+    for (const path of [...BUSINESS, ...one]) {
+      await dashboard.open(path)
+      await expectAccessible(page)
+      assert.equal(await page.evaluate(THEME), 'dark')
+    }
+    await main.getByRole('link', { name: new RegExp(ana.name) }).click()
+    await dashboard.dialog.getByRole('heading', { name: ana.name }).waitFor()
+    await expectAccessible(page)
+
+    assert.deepEqual(complaints, [])
   })
 })

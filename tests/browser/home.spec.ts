@@ -3,11 +3,14 @@ import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { AT_DESK, DESK, ON_PHONE, PHONE, WIDER } from './screens.ts'
 import { expect } from '#tests/helpers/expect'
+import { workOff } from '#tests/helpers/jobs'
 import { aHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
 import { aProof } from '#tests/helpers/proofs'
 import { anUnpaidBooking } from '#tests/helpers/checkout'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
+import { anaWrites, anInboxHost } from '#tests/helpers/inbox'
+import { ANAS_PHONE, whatsAppTo } from '#tests/helpers/whatsapp_hosts'
 import Meeting from '#app/scheduling/meetings/meeting'
 import { aBooking, stateOf, ticketOf } from '#tests/helpers/booking'
 
@@ -166,6 +169,39 @@ test.group('The home of the dashboard', () => {
 
     await expect.poll(() => stateOf(code)).toBe('rejected')
     assert.equal(before, 'pendingApproval')
+  })
+
+  test(`answers an unread message on the spot, and says when it could not be read ${ON_PHONE.where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await anInboxHost()
+    await anaWrites('¿Puedo llevar a mi hermana?')
+    const conversation = /api\/v3\/conversations\/[0-9a-f-]{36}$/
+    await browserContext.route(conversation, (route) => route.fulfill({ status: 500, json: {} }))
+    const dashboard = await openDashboard(browserContext, host, ON_PHONE)
+    const { page, main, t } = dashboard
+    const messages = main.getByRole('region', { name: t('admin.home.messages') })
+    const field = messages.getByLabel(t('admin.chat.write_to', { name: ana.name }))
+
+    await messages.getByText('¿Puedo llevar a mi hermana?').waitFor()
+    await dashboard.press('admin.home.write')
+    await dashboard.reads('admin.home.not_read', { title: ana.name })
+    await browserContext.unroute(conversation)
+    await messages.getByRole('button', { name: t('common.try_again') }).click()
+    // The host goes on writing.
+    await expect(field).toBeFocused()
+    await expectAccessible(page)
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    await field.fill('Claro, tráela.')
+    await messages.getByRole('button', { name: t('admin.chat.send'), exact: true }).click()
+    await dashboard.reads('admin.chat.answered')
+    await expect(messages).toHaveCount(0)
+    await workOff()
+
+    const [last] = (await whatsAppTo(ANAS_PHONE)).slice(-1)
+    assert.include(last!.text, 'Claro, tráela.')
+    assert.deepEqual((await host.api.get('/conversations/unread')).body(), { unread: 0 })
   })
 
   test('says what to do on a day without hours (es, 390 px)', async ({

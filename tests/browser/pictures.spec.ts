@@ -3,10 +3,10 @@ import { AT_DESK, DESK } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import sharp from 'sharp'
-import type { Locator, Page } from 'playwright'
 import { aHost } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
 import { workOff } from '#tests/helpers/jobs'
+import { dragFinger } from '#tests/helpers/touch'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPhoto, emptyStorage } from '#tests/helpers/pictures'
 
@@ -114,7 +114,7 @@ test.group('Pictures', (group) => {
       .first()
       .setInputFiles(await photo())
     const area = page.getByRole('group', { name: t('admin.pictures.area') })
-    await drag(page, await middleOf(area), -80)
+    await dragFinger(area, { right: -80 })
     await dashboard.press('admin.pictures.use')
     await dashboard.reads('admin.pictures.processing')
     await workOff()
@@ -129,21 +129,3 @@ test.group('Pictures', (group) => {
     assert.isAbove(channels[2]!.mean, channels[0]!.mean + 50)
   })
 })
-
-async function middleOf(element: Locator) {
-  await element.waitFor()
-  const { x, y, width, height } = (await element.boundingBox())!
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
-/** With one finger, sideways. */
-async function drag(page: Page, from: { x: number; y: number }, by: number) {
-  const hand = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof from)[]) =>
-    hand.send('Input.dispatchTouchEvent', { type, touchPoints })
-  await hand.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await touch('touchStart', [from])
-  for (let step = 1; step <= 8; step++)
-    await touch('touchMove', [{ ...from, x: from.x + (by * step) / 8 }])
-  await touch('touchEnd', [])
-}

@@ -1,67 +1,65 @@
-import type { Page } from 'playwright'
 import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
+import { faultsOf, FRAMES, LEFT_OVER, measure, READABLE, SEEN } from '#tests/helpers/looks'
 import { listSamples, showSample } from '#app/messaging/deliveries/find_samples'
-
-/** The widths of a phone and of a mail program at a desk. */
-const WIDTHS = [360, 700]
-
-/** What a value or a text leaves behind that was not found. */
-const LEFT_OVER = /\{|\}|undefined|\bNaN\b|\[object|Invalid|translation missing|\bemails\.\w/
-
-/** What is seen of a mail at one width. */
-type Look = { width: number; wider: number; text: string; unseen: string[] }
-
-/** A document with a frame of each width, in which mails are shown one after the other. */
-const FRAMES = `<!doctype html><body style="margin:0;display:flex">${WIDTHS.map(
-  (width) => `<iframe width="${width}" height="900" style="border:0;flex:none"></iframe>`
-).join('')}</body>`
-
-/** Shows a mail in both frames and measures it there. `unseen` are words in the colour behind them. */
-const MEASURE = `async (html) => {
-  const shown = [...document.querySelectorAll('iframe')].map(async (frame) => {
-    const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }))
-    frame.srcdoc = html
-    await loaded
-    const { documentElement: root, body } = frame.contentDocument
-    const view = frame.contentWindow
-    const behind = (element) => {
-      for (let one = element; one; one = one.parentElement) {
-        const color = view.getComputedStyle(one).backgroundColor
-        if (color !== 'rgba(0, 0, 0, 0)') return color
-      }
-      return 'rgb(255, 255, 255)'
-    }
-    const isOwn = (node) => node.nodeType === 3 && node.data.trim() !== ''
-    const unseen = [...body.querySelectorAll('*')].filter((element) =>
-      [...element.childNodes].some(isOwn) && element.checkVisibility() &&
-      view.getComputedStyle(element).color === behind(element))
-    return {
-      width: frame.clientWidth,
-      wider: root.scrollWidth - root.clientWidth,
-      text: body.innerText,
-      unseen: unseen.map((element) => element.textContent.trim()),
-    }
-  })
-  return Promise.all(shown)
-}`
 
 /** Addresses of pictures, which are not fetched: a picture has its size in the mail. */
 const PICTURES = /(<img[^>]* src=")http[^"]*"/g
 
-const measure = (page: Page, html: string) =>
-  page.evaluate<Look[]>(`(${MEASURE})(${JSON.stringify(html.replace(PICTURES, '$1data:,"'))})`)
-
-/** Every mail that is sent, in both languages. */
-async function allMails() {
-  const mails = (['es', 'en'] as const).flatMap((language) =>
+/** Every message that goes over a channel, in both languages. */
+const samplesOf = (channel: string) =>
+  (['es', 'en'] as const).flatMap((language) =>
     listSamples(language)
-      .filter(({ channels }) => channels.includes('email'))
-      .map(async ({ message, reader, variant }) => {
-        const shown = await showSample({ message, reader, variant, channel: 'email', language })
-        return { name: [message, reader, variant, language].join(' '), html: shown!.html! }
-      })
+      .filter(({ channels }) => channels.includes(channel))
+      .map(({ message, reader, variant }) => ({
+        name: [message, reader, variant, language].join(' '),
+        key: { message, reader, variant, channel, language },
+      }))
   )
-  return Promise.all(mails)
+
+/** Every mail that is sent. */
+const allMails = () =>
+  Promise.all(
+    samplesOf('email').map(async ({ name, key }) => {
+      const { html } = (await showSample(key))!
+      return { name, html: html!.replace(PICTURES, '$1data:,"') }
+    })
+  )
+
+/** Reads the chat of each address from the page that the server renders, and the styles of the site. */
+const READ_CHATS = `async (addresses) => {
+  const read = async (address) => (await fetch(address)).text()
+  const chats = []
+  for (const address of addresses) {
+    const page = new DOMParser().parseFromString(await read(address), 'text/html')
+    chats.push(page.querySelector('.sample-frame:has(.wa-chat)').innerHTML)
+  }
+  const links = [...document.querySelectorAll('link[rel=stylesheet]')]
+  return { chats, styles: (await Promise.all(links.map(({ href }) => read(href)))).join('') }
+}`
+
+/** The chats of WhatsApp samples as the outbox shows them, and a page with frames to look at them. */
+async function openChats(context: BrowserContext, samples: ReturnType<typeof samplesOf>) {
+  const site = await context.newPage()
+  await site.goto('/outbox/messages')
+  const addresses = samples.map(({ key: { variant, ...key } }) => {
+    const query = new URLSearchParams({ ...key, ...(variant && { variant }) })
+    return `/outbox/messages?${query}`
+  })
+  const { chats, styles } = await site.evaluate<{ chats: string[]; styles: string }>(
+    `(${READ_CHATS})(${JSON.stringify(addresses)})`
+  )
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await page.setContent(FRAMES)
+  const look = (chat: string, theme: string, rule = '') =>
+    measure(
+      page,
+      `<html data-theme="${theme}"><head><style>${styles}${rule}</style></head>
+        <body style="margin:0"><div class="sample-frame" data-shown="${theme}">${chat}</div></body></html>`,
+      READABLE
+    )
+  return { chats, look }
 }
 
 test.group('Every mail', () => {
@@ -78,12 +76,7 @@ test.group('Every mail', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       for (const { name, html } of mails)
-        for (const { width, wider, text, unseen } of await measure(page, html)) {
-          const at = `${name} ${width} ${colorScheme}`
-          if (wider > 0) faults.push(`${at} is ${wider} px too wide`)
-          if (unseen.length > 0) faults.push(`${at} hides ${unseen.join(' | ')}`)
-          if (text.trim() === '' || LEFT_OVER.test(text)) faults.push(`${at} lacks words`)
-        }
+        faults.push(...faultsOf(`${name} ${colorScheme}`, await measure(page, html, SEEN)))
     }
 
     assert.isAbove(mails.length, 150)
@@ -97,12 +90,44 @@ test.group('Every mail', () => {
     const page = await context.newPage()
     await page.setContent(FRAMES)
 
-    const [phone, desk] = await measure(page, '<p style="width:500px">ancho</p>')
-    const [white] = await measure(page, '<body style="background:#fff"><p style="color:#fff">a</p>')
+    const [phone, desk] = await measure(page, '<p style="width:500px">ancho</p>', SEEN)
+    const [white] = await measure(page, '<body bgcolor="#fff"><p style="color:#fff">a</p>', SEEN)
 
     assert.isAbove(phone!.wider, 0)
     assert.equal(desk!.wider, 0)
-    assert.deepEqual(white!.unseen, ['a'])
+    assert.deepEqual(white!.faint, ['a'])
     assert.match('Hola {name}', LEFT_OVER)
+  })
+})
+
+test.group('Every WhatsApp message', () => {
+  test('fits a phone and a desk in both themes and languages, with all its words readable', async ({
+    assert,
+    browserContext: context,
+  }) => {
+    const samples = samplesOf('whatsapp')
+    const { chats, look } = await openChats(context, samples)
+    const all = chats.join('')
+
+    const [light, dark] = [await look(all, 'light'), await look(all, 'dark')]
+
+    assert.isAbove(samples.length, 100)
+    assert.deepEqual([...faultsOf('light', light), ...faultsOf('dark', dark)], [])
+  }).timeout(120_000)
+
+  test('whose words are wider than its bubble or too pale is found: control', async ({
+    assert,
+    browserContext: context,
+  }) => {
+    const samples = samplesOf('whatsapp').filter(({ key }) => key.message === 'booking_reminder')
+    const { chats, look } = await openChats(context, samples.slice(0, 1))
+
+    const [phone] = await look(chats[0]!, 'light')
+    const [wide] = await look(chats[0]!, 'light', '.wa-bubble p { white-space: nowrap }')
+    const [pale] = await look(chats[0]!, 'light', '.wa-bubble { color: #bbb }')
+
+    assert.deepEqual(faultsOf('as it is', [phone!]), [])
+    assert.isAbove(wide!.wider, 0)
+    assert.isNotEmpty(pale!.faint)
   })
 })

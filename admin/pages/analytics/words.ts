@@ -3,7 +3,7 @@ import type { useTranslate } from 'react-admin'
 import { NAMED_SOURCES } from '#shared/visits'
 import { formatMoney, toMinor } from '#shared/money'
 import type { AnalyticsUnit } from '#shared/analytics'
-import { periodMark, periodText } from '../wallet/money_text'
+import { dayMark, periodMark, periodText } from '../wallet/money_text'
 
 type T = ReturnType<typeof useTranslate>
 type Money = { currency: string; amount: number }
@@ -20,9 +20,7 @@ export function barMark(start: string, unit: AnalyticsUnit, locale: string): str
 
 /** `3 nov`: a day without its year. */
 export function dayWords(day: string, locale: string): string {
-  return DateTime.fromISO(day, { zone: 'utc', locale }).toFormat(
-    locale === 'en' ? 'LLL d' : 'd LLL'
-  )
+  return dayMark(DateTime.fromISO(day, { zone: 'utc', locale }), locale)
 }
 
 /** Amounts of several currencies, the account's own first; a dash where there is none. */

@@ -18,14 +18,23 @@ const SEND = 'mod+enter'
 
 const CHANNELS: Channel[] = ['whatsapp', 'email']
 
+interface Props {
+  conversation: Whole
+  /** Whether no thread stands above it: it takes the focus, and says that an answer was sent. */
+  isAlone?: boolean
+}
+
 /** Where a host answers: the channel, the text with quick replies, or a template once the 24 hours are over. */
-export function Composer({ conversation }: { conversation: Whole }) {
+export function Composer({ conversation, isAlone = false }: Props) {
   const t = useTranslate()
   const { id, whatsapp, client } = conversation
   const [chosen, choose] = useState<Channel>()
   const { channel, isLost, isClosed } = wayOf(conversation, chosen)
   const [text, write] = useDraft(id)
-  const { save, isBusy, refusal } = useAnswer(conversation, () => write(''))
+  const { save, isBusy, refusal } = useAnswer(conversation, {
+    saved: isAlone ? 'admin.chat.answered' : undefined,
+    onSaved: () => write(''),
+  })
   const isOnline = useIsOnline()
   const isReady = text.trim() !== '' && !isBusy
   const send = () => {
@@ -54,6 +63,7 @@ export function Composer({ conversation }: { conversation: Whole }) {
       {!isLost && !isClosed && (
         <Writing
           name={client.name}
+          takesFocus={isAlone}
           text={text}
           write={write}
           isReady={isReady && isOnline}
@@ -83,6 +93,7 @@ function wayOf({ whatsapp, client, channel: last }: Whole, chosen: Channel | und
 
 interface WritingProps {
   name: string
+  takesFocus: boolean
   text: string
   write: (text: string) => void
   isReady: boolean
@@ -90,12 +101,13 @@ interface WritingProps {
 }
 
 /** The text of an answer, with quick replies to put into it, and the button that sends it. */
-function Writing({ name, text, write, isReady, onSend }: WritingProps) {
+function Writing({ name, takesFocus, text, write, isReady, onSend }: WritingProps) {
   const t = useTranslate()
   return (
     <>
       <TextField
         multiline
+        autoFocus={takesFocus}
         minRows={2}
         maxRows={6}
         fullWidth

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#api/client'
 import { useApi } from '../../data/account'
 import { useRead } from '../../data/use_read'
-import { useSave } from '../../ui/use_save'
+import { useSave, type SaveOptions } from '../../ui/use_save'
 
 /** A conversation as the list gives it. */
 export type Listed = AnswerOf<typeof routes.messagingConversationsIndex>['items'][number]
@@ -78,14 +78,17 @@ export type Typed = {
   template?: 'talk_resumed' | 'talk_booking' | 'talk_asked'
 }
 
+type Answered = Pick<SaveOptions<Typed, unknown>, 'saved' | 'onSaved'>
+
 /** Sends an answer. `messages`: the last one that its author has seen. */
-export function useAnswer({ id, messages }: Whole, onSaved: () => void) {
+export function useAnswer({ id, messages }: Whole, { saved, onSaved }: Answered) {
   return useSave<Typed>({
     send: (api, typed) =>
       api.create(routes.messagingConversationsAnswer, {
         params: { id },
         body: { ...typed, after: messages },
       }),
+    saved,
     failed: 'errors.INTERNAL',
     isInline: true,
     reads: CHAT_READS,

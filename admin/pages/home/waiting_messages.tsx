@@ -10,6 +10,7 @@ import { Face } from '../../ui/face'
 import { useConversation, useConversations, type Listed } from '../chat/use_chat'
 import { useLastWords } from '../chat/conversation_row'
 import { useMe } from '../../data/account'
+import { Rows } from '../../ui/skeletons'
 import { usePath } from '../../ui/use_path'
 import { useRead } from '../../data/use_read'
 
@@ -63,9 +64,11 @@ function Message({ conversation }: { conversation: Listed }) {
           {client.name}
         </TextLink>
       </Box>
-      <Typography sx={BUBBLE}>{words}</Typography>
+      <Box sx={BUBBLE}>
+        <Typography sx={WORDS}>{words}</Typography>
+      </Box>
       {isAnswering ? (
-        <Answer id={id} />
+        <Answer id={id} name={client.name} />
       ) : (
         <Button
           size="small"
@@ -81,9 +84,12 @@ function Message({ conversation }: { conversation: Listed }) {
   )
 }
 
-function Answer({ id }: { id: string }) {
-  const { data } = useConversation(id)
-  return data ? <Composer conversation={data} /> : null
+/** Where the host writes, once the conversation has been read. */
+function Answer({ id, name }: { id: string; name: string }) {
+  const { data, error, refetch } = useConversation(id)
+  if (data) return <Composer conversation={data} isAlone />
+  if (error) return <WaitingFailed error={error} title={name} onRetry={() => void refetch()} />
+  return <Rows height={48} count={2} />
 }
 
 const NAME = { fontWeight: 600, color: 'text.primary', textDecoration: 'none', minWidth: 0 }
@@ -92,6 +98,9 @@ const BUBBLE = {
   py: 1,
   borderRadius: '4px 12px 12px',
   bgcolor: 'var(--surface-2)',
+}
+/** Without padding, in which a part of the next line would be seen. */
+const WORDS = {
   overflowWrap: 'anywhere',
   display: '-webkit-box',
   WebkitLineClamp: 3,

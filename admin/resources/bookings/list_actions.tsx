@@ -5,17 +5,19 @@ import { useHasRoom } from '../../ui/use_has_room'
 import { useKeys } from '../../ui/use_keys'
 import type { TicketFilter } from './ticket_query'
 import { useState } from 'react'
-import { Button } from '@mui/material'
+import { Button, useMediaQuery, type Theme } from '@mui/material'
 import { CalendarPlus } from 'lucide-react'
 import { NewBookingDialog } from './new_booking_dialog'
 import type { Client } from './use_booking'
 
-/** The buttons of the list: columns and export beside a table, and a new booking. */
+/** The buttons beside a table: columns, export and a new booking. A phone has the last in its bar. */
 export function ListActions({ filter }: { filter: TicketFilter }) {
   const t = useTranslate()
   const { total } = useListContext()
   const hasTable = useHasRoom()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
+  if (isPhone) return null
   return (
     <>
       {Boolean(total) && hasTable && (

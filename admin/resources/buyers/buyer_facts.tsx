@@ -26,7 +26,7 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
         <Face name={buyer.name} size={48} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Link href={`mailto:${buyer.email}`} sx={{ overflowWrap: 'anywhere' }}>
-            {buyer.email}
+            <Email address={buyer.email} />
           </Link>
           {buyer.emails.map((email) => (
             <Typography key={email} variant="body2" color="text.secondary" noWrap>
@@ -76,6 +76,18 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
         </Box>
       )}
     </Card>
+  )
+}
+
+/** An address that is longer than its line breaks before its domain, not within a word. */
+function Email({ address }: { address: string }) {
+  const [name, domain] = address.split(/(?=@[^@]*$)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
   )
 }
 

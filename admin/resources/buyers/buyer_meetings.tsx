@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Box, Link, Typography } from '@mui/material'
 import { formatShortWhen } from '#shared/formats'
 import type { TicketState } from '#shared/booking_states'
-import { BuyerPart, ROW } from './buyer_part'
+import { BuyerPart, ROW, WAY_IN } from './buyer_part'
 import { StateChip } from '../../ui/state_chip'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
@@ -17,7 +17,9 @@ export function BuyerMeetings({ id }: { id: string }) {
   const t = useTranslate()
   const path = usePath()
   const locale = useLocale() ?? 'es'
-  const { timeZone } = useMe()
+  const { timeZone, type } = useMe()
+  // Without a team it is always the host.
+  const isTeam = type === 't'
   const [page, turn] = useState(1)
   const read = useRead(routes.ticketingBuyersMeetings, { params: { id }, query: { page } })
   return (
@@ -25,16 +27,13 @@ export function BuyerMeetings({ id }: { id: string }) {
       {(read.data?.items ?? []).map((meeting) => (
         <Box component="li" key={`${meeting.code} ${meeting.start}`} sx={ROW}>
           <Box sx={{ minWidth: 0 }}>
-            <Link
-              component={RouterLink}
-              to={path(`bookings/tickets/${meeting.code}`)}
-              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-            >
+            <Link component={RouterLink} to={path(`bookings/tickets/${meeting.code}`)} sx={WAY_IN}>
               {meeting.title}
             </Link>
             <Typography variant="body2" color="text.secondary">
               {formatShortWhen(meeting.start, timeZone, locale)} ·{' '}
-              {t('admin.buyers.minutes', { count: meeting.minutes })} · {meeting.collaborator}
+              {t('admin.buyers.minutes', { count: meeting.minutes })}
+              {isTeam && ` · ${meeting.collaborator}`}
             </Typography>
             {meeting.place && (
               <Typography variant="body2" color="text.secondary" noWrap>

@@ -50,9 +50,19 @@ const LIST = { m: 0, p: 0, listStyle: 'none', borderTop: '1px solid var(--line)'
 
 /** A row of a tab. */
 export const ROW = {
+  position: 'relative',
   display: 'flex',
   justifyContent: 'space-between',
   gap: 2,
   py: 1.5,
   borderBottom: '1px solid var(--line)',
+}
+
+/** The link of a row, which is pressed anywhere on it: a line of text is too low for a finger. */
+export const WAY_IN = {
+  'fontWeight': 600,
+  'overflowWrap': 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 0 },
+  '&:focus-visible::after': { outline: '2px solid var(--focus)', outlineOffset: -2 },
 }

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Link, Typography } from '@mui/material'
 import { formatShortWhen } from '#shared/formats'
-import { BuyerPart, ROW } from './buyer_part'
+import { BuyerPart, ROW, WAY_IN } from './buyer_part'
 import { moneyText } from '../../pages/wallet/money_text'
 import { StateChip } from '../../ui/state_chip'
 import { useMe } from '../../data/account'
@@ -25,11 +25,7 @@ export function BuyerTickets({ id }: { id: string }) {
       {(read.data?.items ?? []).map(({ code, title, createdAt, payment, state, attendee }) => (
         <Box component="li" key={code} sx={ROW}>
           <Box sx={{ minWidth: 0 }}>
-            <Link
-              component={RouterLink}
-              to={path(`bookings/tickets/${code}`)}
-              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-            >
+            <Link component={RouterLink} to={path(`bookings/tickets/${code}`)} sx={WAY_IN}>
               {title}
             </Link>
             <Typography variant="body2" color="text.secondary">

@@ -117,11 +117,12 @@ const ROW = {
 }
 const FOLDED = {
   '& > summary': {
-    color: 'var(--brand)',
-    cursor: 'pointer',
-    fontSize: 'var(--t-s)',
-    minHeight: 32,
-    alignContent: 'center',
+    'color': 'var(--brand)',
+    'cursor': 'pointer',
+    'fontSize': 'var(--t-s)',
+    'minHeight': 32,
+    'alignContent': 'center',
+    '@media (hover: none)': { minHeight: 44 },
   },
 }
 const FIELDS = { m: 0, mt: 0.5, display: 'grid', gap: 0.75 }

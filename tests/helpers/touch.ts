@@ -1,0 +1,20 @@
+import type { Locator } from 'playwright'
+
+type Path = { right?: number; down?: number }
+
+/** Moves one finger from the middle of an element by so many pixels, as a touch screen reports it. */
+export async function dragFinger(element: Locator, { right = 0, down = 0 }: Path): Promise<void> {
+  await element.waitFor()
+  const { x, y, width, height } = (await element.boundingBox())!
+  const from = { x: x + width / 2, y: y + height / 2 }
+  const page = element.page()
+  const hand = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof from)[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await hand.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await touch('touchStart', [from])
+  for (let step = 1; step <= 8; step++)
+    await touch('touchMove', [{ x: from.x + (right * step) / 8, y: from.y + (down * step) / 8 }])
+  await touch('touchEnd', [])
+  await hand.detach()
+}
