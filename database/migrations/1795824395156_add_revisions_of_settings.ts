@@ -19,7 +19,7 @@ const EDITED: Record<string, string[]> = {
 /** Columns that no form edits in any table. */
 const NEVER = ['revision', 'created_at', 'updated_at']
 
-/** Versions of an account's settings, so that two who edit the same never overwrite each other unknowingly. */
+/** Versions of an account's settings, so that no two people overwrite each other unknowingly. */
 export default class extends BaseSchema {
   async up() {
     for (const [table, own] of Object.entries(EDITED)) {
