@@ -806,12 +806,14 @@ export class ConnectionLinkSchema extends BaseModel {
 }
 
 export class ConnectionSchema extends BaseModel {
-  static $columns = ['accountId', 'checkAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'checkAt', 'connectedAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'updatedAt'] as const
   $columns = ConnectionSchema.$columns
   @column()
   declare accountId: string
   @column.dateTime()
   declare checkAt: DateTime | null
+  @column.dateTime()
+  declare connectedAt: DateTime
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -1682,7 +1684,7 @@ export class OwnAccountLinkSchema extends BaseModel {
 }
 
 export class OwnAccountSchema extends BaseModel {
-  static $columns = ['accountId', 'checkAt', 'checkedAt', 'country', 'createdAt', 'credentials', 'expiresAt', 'failure', 'id', 'name', 'provider', 'providerAccount', 'since', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'checkAt', 'checkedAt', 'claimedUntil', 'country', 'createdAt', 'credentials', 'expiresAt', 'failure', 'id', 'name', 'provider', 'providerAccount', 'since', 'state', 'updatedAt'] as const
   $columns = OwnAccountSchema.$columns
   @column()
   declare accountId: string
@@ -1690,6 +1692,8 @@ export class OwnAccountSchema extends BaseModel {
   declare checkAt: DateTime | null
   @column.dateTime()
   declare checkedAt: DateTime | null
+  @column.dateTime()
+  declare claimedUntil: DateTime | null
   @column()
   declare country: string
   @column.dateTime({ autoCreate: true })
@@ -2939,16 +2943,22 @@ export class WebhookEventSchema extends BaseModel {
 }
 
 export class WebhookMomentSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'facts', 'id'] as const
+  static $columns = ['accountId', 'buyerId', 'createdAt', 'facts', 'id', 'ticketId', 'type'] as const
   $columns = WebhookMomentSchema.$columns
   @column()
   declare accountId: string
+  @column()
+  declare buyerId: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @json()
   declare facts: unknown
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare ticketId: string | null
+  @column()
+  declare type: string | null
 }
 
 export class WebhookSubjectSchema extends BaseModel {
