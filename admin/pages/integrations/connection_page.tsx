@@ -74,7 +74,7 @@ function Connected({ detail }: { detail: Detail }) {
         {connection.state === 'broken' && (
           <Box>
             <BrokenNotice connection={connection} />
-            <OutageChoice connection={connection} />
+            {connection.categories.includes('calendar') && <OutageChoice connection={connection} />}
           </Box>
         )}
         {connection.categories.includes('calendar') && (

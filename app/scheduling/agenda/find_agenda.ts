@@ -42,17 +42,23 @@ const PEOPLE = `
   WHERE a.id = :accountId AND ${LIVE_MEMBER}
   ORDER BY array_position(ARRAY['OWNER', 'ADMIN', 'COLLABORATOR'], m.role::text), m.created_at, m.id`
 
-/** Meetings of the account, and of a person also those that they attend for teams. */
+/**
+ * Meetings of the account, and of a person also those that they attend for teams. Of a team that they have left they see only
+ * that they are taken.
+ */
 const MEETINGS = `
-  SELECT 'MEETING' AS kind, m.id, m.start_at AS start, m.end_at AS "end", m.title,
-    m.host_account_id || m.other_host_ids AS "hostIds", m.account_id AS "accountId", m.service_id AS "serviceId",
-    CASE WHEN m.account_id = :accountId THEN m.code END AS code, m.capacity AS places,
-    CASE WHEN m.capacity IS NOT NULL THEN m.taken END AS "placesTaken", NULL AS color
-  FROM meetings m
-  WHERE (m.account_id = :accountId
-      OR (NOT :isTeam AND (m.host_account_id = :accountId
-        OR (m.other_host_ids <> '{}' AND m.other_host_ids @> ARRAY[CAST(:accountId AS uuid)]))))
-    AND m.state <> 'cancelled' AND m.start_at < :end AND m.start_at > :startsAfter AND m.end_at > :start`
+  SELECT CASE WHEN known THEN 'MEETING' ELSE 'BUSY' END AS kind, h.id, h.start_at AS start, h.end_at AS "end",
+    CASE WHEN known THEN h.title END AS title, h.host_account_id || h.other_host_ids AS "hostIds",
+    CASE WHEN known THEN h.account_id END AS "accountId", CASE WHEN known THEN h.service_id END AS "serviceId",
+    CASE WHEN h.account_id = :accountId THEN h.code END AS code, CASE WHEN known THEN h.capacity END AS places,
+    CASE WHEN known AND h.capacity IS NOT NULL THEN h.taken END AS "placesTaken", NULL AS color
+  FROM meetings h CROSS JOIN LATERAL (SELECT h.account_id = :accountId OR EXISTS (
+    SELECT FROM users u JOIN members m ON m.user_id = u.id
+    WHERE u.personal_account_id = :accountId AND m.account_id = h.account_id AND ${LIVE_MEMBER}) AS known) its
+  WHERE (h.account_id = :accountId
+      OR (NOT :isTeam AND (h.host_account_id = :accountId
+        OR (h.other_host_ids <> '{}' AND h.other_host_ids @> ARRAY[CAST(:accountId AS uuid)]))))
+    AND h.state <> 'cancelled' AND h.start_at < :end AND h.start_at > :startsAfter AND h.end_at > :start`
 
 /** Connected calendars, of a person by their names; of a team's members only that they are elsewhere. */
 const FEEDS = `

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
 import { aBusyCalendar } from '#tests/helpers/feeds'
 import { announceAttendance } from '#ticketing'
 import { transaction } from '#core/database/transaction'
@@ -154,6 +155,26 @@ test.group('GET /users/me/events', () => {
     assert.notInclude(JSON.stringify(own), booked.body().code)
     assert.notInclude(JSON.stringify(await eventsOf(practice.people[0]!)), luis.name)
     assert.isString(ownerId)
+  })
+
+  test('shows a person who has left a team only that its meetings take their time', async ({
+    assert,
+  }) => {
+    const practice = await aPractice()
+    const bruno = practice.people[1]!
+    await reserve(practice, { collaboratorId: practice.ids[1], start: inDays(5) })
+    const [known] = await eventsOf(bruno)
+    await db
+      .from('members')
+      .where({ account_id: practice.account.id, user_id: bruno.user.id })
+      .update({ status: 'INACTIVE' })
+
+    const own = await eventsOf(bruno)
+
+    assert.containSubset(known, { kind: 'BOOKING', clients: [{ name: ana.name }] })
+    assert.deepEqual(kindsOf(own), ['BUSY'])
+    assert.containSubset(own[0], { title: null, team: null, productId: null, clients: [] })
+    assert.notInclude(JSON.stringify(own), ana.name)
   })
 
   test('holds what goes on when the range begins, and nothing that ends there', async ({
