@@ -25,12 +25,12 @@ test.group('Lists of bookings', () => {
     const column = page.getByRole('columnheader', { name: t('admin.bookings.booked_on') })
     await expect(column).toHaveCount(0)
     await dashboard.press('ra.action.select_columns')
-    for (const chosen of ['attended_by', 'booked_on', 'source'])
-      await page
-        .getByLabel(t(`admin.bookings.${chosen}`), { exact: true })
-        .last()
-        .check()
+    const choice = (of: string) =>
+      page.getByLabel(t(`admin.bookings.${of}`), { exact: true }).last()
+    for (const chosen of ['attended_by', 'booked_on', 'source']) await choice(chosen).check()
     await page.keyboard.press('Escape')
+    // Until the choice has gone, keys of the page wait.
+    await choice('source').waitFor({ state: 'hidden' })
     await column.waitFor()
     await page.getByRole('cell', { name: host.account.fullName }).first().waitFor()
     await page.keyboard.press('n')
