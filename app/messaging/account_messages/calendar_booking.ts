@@ -9,7 +9,7 @@ export const calendarBooking = {
   to: ({ account }: CalendarBookingCard) => ({ ...account, accountId: account.id }),
   isStillTrue: ({ stands }: CalendarBookingCard) => stands,
   facts: ({ account, calendar, title, start }: CalendarBookingCard) => ({
-    action: '/profile/u/me/calendar',
+    action: `/profile/u/me/calendar?date=${start.setZone(account.timeZone).toISODate()}`,
     values: {
       calendar,
       service: title,

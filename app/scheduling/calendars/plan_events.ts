@@ -2,6 +2,7 @@ import { now } from '#core/time'
 import type { DateTime } from 'luxon'
 import { sendAll } from '#core/jobs'
 import { idFor, newId } from '#core/ids'
+import { readSoon } from './read_soon.ts'
 import { sendLooks, type Look } from './want_looks.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { writeEvent } from '#jobs/scheduling/write_event'
@@ -21,6 +22,9 @@ type Planned = {
 /** An event that is to be written, with the change that it has come to. */
 export type EventRow = { accountId: string; id: string; change: number }
 
+/** A calendar that closes hours of a host who has no event of the meeting. */
+type Unwritten = { accountId: string; id: string; change: null; passes: number }
+
 /** Meetings that are written at once to a calendar that was just connected: those that come first. */
 const MOST_COMING = 500
 
@@ -31,13 +35,14 @@ export const externalIdOf = (uid: string, hostId: string) =>
 /**
  * Has a meeting written to the calendars of its hosts as it is from now on. Called by whatever changes a meeting; one statement,
  * which finds nothing for hosts without such a calendar. A meeting that is moved or cancelled settles what its hosts did to its
- * events: the later of both stands.
+ * events: the later of both stands. Where a host has no event of it, what closes their hours is read once, as it is after an event
+ * was written (`writeMeeting`).
  */
 export async function planEvents(trx: Trx, meeting: Planned): Promise<void> {
   const { accountId, id, uid, state, serviceId, startAt, hostAccountId, otherHostIds } = meeting
   const hosts = state === 'confirmed' ? [hostAccountId, ...(otherHostIds ?? [])] : []
   const standing = { uid, state, start: startAt.toJSDate() }
-  const rows = await sql<EventRow>(trx, PLAN, {
+  const found = await sql<EventRow | Unwritten>(trx, PLAN, {
     ...standing,
     meetingAccountId: accountId,
     meetingId: id,
@@ -47,6 +52,8 @@ export async function planEvents(trx: Trx, meeting: Planned): Promise<void> {
     externals: hosts.map((host) => externalIdOf(uid, host)),
     now: now().toJSDate(),
   })
+  const rows = found.filter((one) => one.change !== null)
+  for (const one of found) if (one.change === null) await readSoon(trx, one)
   if (rows.length === 0) return
   // A statement of its own: it sees what was recorded while the one before waited for the events.
   await sql(trx, SETTLE, standing)
@@ -78,8 +85,12 @@ const PLAN = `
       changed_at = CASE WHEN :state <> 'confirmed' OR start_at IS DISTINCT FROM CAST(:start AS timestamptz) THEN :now ELSE changed_at END
     WHERE uid = :uid RETURNING account_id, id, change
   )
-  SELECT account_id AS "accountId", id, change FROM added
-  UNION ALL SELECT account_id, id, change FROM changed`
+  SELECT account_id AS "accountId", id, change, NULL::int AS passes FROM added
+  UNION ALL SELECT account_id, id, change, NULL FROM changed
+  UNION ALL SELECT c.account_id, c.id, NULL, c.passes FROM connected_calendars c
+    JOIN connections n ON n.account_id = c.account_id AND n.id = c.connection_id AND n.state <> 'leaving'
+    WHERE c.account_id = ANY(:hosts::uuid[]) AND c.is_blocking AND c.account_id NOT IN (SELECT account_id FROM added)
+      AND NOT EXISTS (SELECT FROM calendar_events e WHERE e.account_id = c.account_id AND e.uid = :uid)`
 
 /** Has an event written again as its meeting is. */
 export async function writeAnew(

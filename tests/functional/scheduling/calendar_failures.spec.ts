@@ -160,6 +160,25 @@ test.group('Busy times', () => {
     const told = await db.from('deliveries').where({ message: 'calendar_clash' })
     assert.lengthOf(told, 1)
   })
+
+  test('of a host who has bookings written nowhere are checked too after a booking', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const site = await anyCalendarSite(cleanup)
+    const host = await aHost()
+    await site.connect(client, host)
+    await db.from('connected_calendars').update({ is_destination: false })
+    site.put('late', ten())
+
+    await aBooking(host, { start: inDays(4) })
+    await workOff()
+
+    const told = await db.from('deliveries').where({ message: 'calendar_clash' })
+    assert.lengthOf(told, 1)
+    assert.isEmpty(await db.from('calendar_events'))
+  })
 })
 
 test.group('Google', () => {

@@ -79,7 +79,7 @@ const calendarBooking: Rule = {
     start: DateTime.fromISO(AT),
     stands: true,
   }),
-  leadsTo: '/profile/u/me/calendar',
+  leadsTo: '/profile/u/me/calendar?date=2026-12-01',
 }
 
 const askedBooking: Rule = {
@@ -163,6 +163,7 @@ const NOTICES: Record<string, Rule> = {
     subject: (locale) => ({
       account: anAccount({ locale }),
       provider: HOSTILE,
+      kind: 'video',
       label: HOSTILE,
       words: HOSTILE,
       isBroken: true,
