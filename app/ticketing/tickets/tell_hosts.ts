@@ -32,7 +32,7 @@ const HOSTS = `
     UNION SELECT n.account_id, CAST(host.id AS uuid) FROM entries n
       CROSS JOIN LATERAL unnest(string_to_array(n.before, ' ')) AS host(id)
   )
-  SELECT DISTINCT h.id FROM hosts h
-    JOIN users u ON u.personal_account_id = h.id
-    JOIN members m ON m.user_id = u.id AND m.account_id = h.account_id AND ${LIVE_MEMBER}
+  SELECT DISTINCT h.id FROM hosts h CROSS JOIN LATERAL (
+      SELECT FROM users u JOIN members m ON m.user_id = u.id AND m.account_id = h.account_id AND ${LIVE_MEMBER}
+      WHERE u.personal_account_id = h.id LIMIT 1) AS member
   WHERE h.id <> h.account_id`

@@ -98,7 +98,7 @@ const DASHBOARD_PAGES: Record<string, number> = {
   'admin/resources/services/service_pages.tsx': 152,
   // With the time that a host has read of a booking that is moved, and the filters of members and services.
   'admin/pages/calendar/calendar_page.tsx': 148,
-  'admin/resources/bookings/booking_list.tsx': 119,
+  'admin/resources/bookings/booking_list.tsx': 120,
   // With what waits of changes in calendars, and what could not be read.
   'admin/pages/home/home_page.tsx': 102,
   // The form above the home.
