@@ -5,10 +5,14 @@ import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { TICKET_STATES } from '#shared/booking_states'
 import type { FieldsOf, TicketFilterName } from '#shared/ticket_filters'
 
+/** An empty list is none: it narrows nothing. */
 const states = () =>
   vine
     .array(vine.enum(TICKET_STATES))
-    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
+    .parse((value) => {
+      if (Array.isArray(value) && value.length === 0) return undefined
+      return typeof value === 'string' ? value.split(',') : value
+    })
     .optional()
 
 /** GET /products/:id/tickets/download: without a state, all who are expected. */

@@ -107,6 +107,12 @@ test.group('Bookings as files', () => {
     )
   })
 
+  test('are begun with an empty list of states as without any', async () => {
+    const host = await aProHost()
+    const begun = await host.api.post('/tickets/exports', { state: [] })
+    begun.assertStatus(201)
+  })
+
   test('hold every booking, in the order of the list, however many batches they are read in', async ({
     assert,
   }) => {
