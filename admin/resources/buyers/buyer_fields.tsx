@@ -7,8 +7,7 @@ import { countryName } from './buyer'
 
 /** What a host types of a client besides name and e-mail. */
 export type TypedFields = {
-  prefix?: string | null
-  number?: string | null
+  phone?: { prefix?: string | null; number?: string | null } | null
   document?: { type?: string | null; value?: string | null } | null
   country?: string | null
   tags?: string | null
@@ -22,8 +21,18 @@ export function BuyerFields() {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '96px 1fr' }}>
-        <TextInput source="prefix" label={t('admin.buyers.prefix')} type="tel" helperText={false} />
-        <TextInput source="number" label={t('admin.buyers.phone')} type="tel" helperText={false} />
+        <TextInput
+          source="phone.prefix"
+          label={t('admin.buyers.prefix')}
+          type="tel"
+          helperText={false}
+        />
+        <TextInput
+          source="phone.number"
+          label={t('admin.buyers.phone')}
+          type="tel"
+          helperText={false}
+        />
       </Box>
       <DocumentInput source="document" />
       <SelectInput
@@ -51,14 +60,19 @@ export function BuyerFields() {
 }
 
 /** What is sent of the typed fields; an empty one is null. */
-export function fieldsOf({ prefix, number, document, country, tags, notes }: TypedFields) {
+export function fieldsOf({ phone, document, country, tags, notes }: TypedFields) {
   const words = (tags ?? '').split(',').map((tag) => tag.trim())
   const hasDocument = Boolean(document?.type && document.value?.trim())
   return {
-    phone: number?.trim() ? { prefix: prefix?.trim() ?? '', number: number.trim() } : null,
+    phone: phoneOf(phone),
     document: hasDocument ? { type: document!.type!, value: document!.value!.trim() } : null,
     country: country || null,
     tags: words.filter(Boolean),
     notes: notes?.trim() || null,
   }
+}
+
+function phoneOf(phone: TypedFields['phone']) {
+  const number = phone?.number?.trim()
+  return number ? { prefix: phone?.prefix?.trim() ?? '', number } : null
 }

@@ -44,12 +44,11 @@ export function EditBuyer({ buyer, onClose }: { buyer: Buyer; onClose: () => voi
   )
 }
 
-/** A client as the form holds it. */
+/** A client as the form holds it, under the names that are sent: what another person changed is found by them. */
 function valuesOf(buyer: Buyer, country: string) {
   return {
     ...buyer,
-    prefix: buyer.phone?.prefix ?? phonePrefixOf(country),
-    number: buyer.phone?.number,
+    phone: { prefix: phonePrefixOf(country), ...buyer.phone },
     tags: buyer.tags.join(', '),
   }
 }

@@ -35,7 +35,7 @@ export function NewBuyer({ onClose }: { onClose: () => void }) {
     <FormDialog<Typed>
       title={t('admin.buyers.new.open')}
       text={t('admin.buyers.new.text')}
-      values={{ prefix: phonePrefixOf(country) }}
+      values={{ phone: { prefix: phonePrefixOf(country) } }}
       isBusy={isBusy}
       onClose={onClose}
       onSend={save}
