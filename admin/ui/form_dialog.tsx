@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import { Form, useTranslate } from 'react-admin'
 import { Meanwhile } from './meanwhile/meanwhile'
+import { DirtyNote, useSteadyRecord } from './steady_record'
 
 interface Props<Typed extends object> extends Pick<DialogProps, 'maxWidth'> {
   title: string
@@ -39,15 +40,18 @@ export function FormDialog<Typed extends object>(props: Props<Typed>) {
   const { title, text, values = {}, confirm, cancel, isFinal, isBusy, onClose, children } = props
   const t = useTranslate()
   const id = useId()
+  // It closes when it is saved: there is nothing to begin anew.
+  const { steady, onDirty } = useSteadyRecord(values, 0)
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={props.maxWidth ?? 'xs'} fullWidth>
       <Form
-        record={values}
+        record={steady}
         onSubmit={async (typed: object) => props.onSend(typed as Typed)}
         disableInvalidFormNotification
         noValidate
       >
+        <DirtyNote onDirty={onDirty} />
         <Meanwhile takes={props.takes} onTaken={props.takes ? undefined : onClose} />
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>

@@ -5,6 +5,8 @@ import { ServiceEditor } from './pages/service_editor.ts'
 import { aHost } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
 import { expect } from '#tests/helpers/expect'
+import db from '@adonisjs/lucid/services/db'
+import { aBooking } from '#tests/helpers/booking'
 import { expectAccessible } from '#tests/helpers/axe'
 
 test.group('Two people who edit the same service', () => {
@@ -121,6 +123,54 @@ test.group('Two managers who edit the profile of their team', () => {
     await expect(bio).toHaveValue('From the admin')
     await account.refresh()
     assert.equal(account.bio, 'From the admin')
+  })
+})
+
+test.group('Two people who edit the same client', () => {
+  test('both keep what they changed, the phone that the other gave too (en, 1440 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+    await aBooking(host)
+    const { id } = await db.from('buyers').first()
+    const at = `buyers/${id}`
+    const dashboard = await openDashboard(browserContext, host, { size: DESK, locale: 'en', at })
+    const { t } = dashboard
+    const phone = { prefix: '+57', number: '3001234567' }
+
+    await dashboard.press('ra.action.edit')
+    await dashboard.dialog.getByLabel(t('admin.buyers.notes')).fill('Prefers mornings')
+    ;(await host.api.patch(`/buyers/${id}`, { phone })).assertStatus(200)
+    await dashboard.save()
+    await dashboard.reads('admin.buyers.saved')
+
+    const kept = (await host.api.get(`/buyers/${id}`)).body()
+    assert.deepInclude(kept, { phone, notes: 'Prefers mornings' })
+  })
+
+  test('correct another detail of the client in a booking, and both stay (es, 390 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const { code } = await aBooking(host)
+    const at = `bookings/tickets/${code}`
+    const dashboard = await openDashboard(browserContext, host, { at })
+    const { page, t, dialog } = dashboard
+
+    await page.getByRole('button', { name: t('admin.bookings.more.open') }).click()
+    await dashboard.pick('admin.bookings.more.details')
+    await dialog.last().getByLabel(t('admin.bookings.new.name')).fill('Ana María Torres')
+    const phone = { prefix: '+57', number: '3001234567' }
+    const other = await host.api.patch(`/tickets/${code}`, { attendee: { phone } })
+    other.assertStatus(200)
+    await dashboard.save()
+    await dashboard.reads('admin.bookings.details_dialog.done')
+
+    const { attendee } = (await host.api.get(`/tickets/${code}`)).body()
+    assert.include(attendee, { name: 'Ana María Torres', phone: '+57 3001234567' })
+    await expectAccessible(page)
   })
 })
 

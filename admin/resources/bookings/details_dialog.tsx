@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import * as routes from '#api/routes'
-import { Alert, Box } from '@mui/material'
+import { Alert } from '@mui/material'
 import { TextInput, useTranslate } from 'react-admin'
 import { FormDialog } from '../../ui/form_dialog'
+import { PhoneInputs } from '../../ui/phone_inputs'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { required } from '../../ui/validation'
 import { useMe } from '../../data/account'
@@ -10,8 +12,7 @@ import type { ChangeProps, Ticket } from './ticket'
 
 type Typed = {
   name: string
-  prefix?: string | null
-  number?: string | null
+  phone: { prefix?: string | null; number?: string | null }
   address?: string | null
 }
 
@@ -20,10 +21,8 @@ export function DetailsDialog({ ticket, onClose, onDone }: ChangeProps) {
   const t = useTranslate()
   const { country } = useMe()
   const { code, attendee } = ticket
-  const before = {
-    ...valuesOf(attendee),
-    prefix: prefixOf(attendee.phone) || phonePrefixOf(country),
-  }
+  // What the dialog began with, also where the booking is read again meanwhile.
+  const [before] = useState(() => valuesOf(attendee, country))
   const { save, isBusy, refusal } = useSave<Typed>({
     send: (api, typed) =>
       api.call(routes.ticketingTicketsUpdate, { params: { code }, body: bodyOf(typed, before) }),
@@ -52,20 +51,7 @@ export function DetailsDialog({ ticket, onClose, onDone }: ChangeProps) {
         validate={required()}
         helperText={false}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '96px 1fr' }}>
-        <TextInput
-          source="prefix"
-          label={t('admin.bookings.details_dialog.prefix')}
-          type="tel"
-          helperText={false}
-        />
-        <TextInput
-          source="number"
-          label={t('admin.bookings.new.phone')}
-          type="tel"
-          helperText={false}
-        />
-      </Box>
+      <PhoneInputs label={t('admin.bookings.new.phone')} />
       {ticket.location.type === 'userLocation' && (
         <TextInput
           source="address"
@@ -79,21 +65,19 @@ export function DetailsDialog({ ticket, onClose, onDone }: ChangeProps) {
   )
 }
 
-function valuesOf({ name, phone, address }: Ticket['attendee']): Typed {
-  return { name, number: phone?.split(' ').slice(1).join(' ') ?? '', address }
+function valuesOf({ name, phone, address }: Ticket['attendee'], country: string): Typed {
+  const [prefix, ...number] = phone?.split(' ') ?? [phonePrefixOf(country)]
+  return { name, phone: { prefix, number: number.join(' ') }, address }
 }
 
-const prefixOf = (phone: string | null) => phone?.split(' ')[0] ?? ''
-
 /** Only what was changed: what another person corrects meanwhile stays. */
-function bodyOf({ name, prefix, number, address }: Typed, before: Typed) {
-  const hasPhone = Boolean(prefix?.trim() && number?.trim())
-  const isOtherPhone = prefix !== before.prefix || number !== before.number
+function bodyOf({ name, phone, address }: Typed, before: Typed) {
+  const [prefix, number] = [phone.prefix?.trim(), phone.number?.trim()]
+  const isOther = prefix !== before.phone.prefix || number !== before.phone.number
   return {
     attendee: {
       ...(name !== before.name && { name }),
-      ...(hasPhone &&
-        isOtherPhone && { phone: { prefix: prefix!.trim(), number: number!.trim() } }),
+      ...(prefix && number && isOther && { phone: { prefix, number } }),
     },
     ...(address?.trim() && address !== before.address && { address: address.trim() }),
   }

@@ -1,7 +1,7 @@
-import { Box } from '@mui/material'
 import { SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
 import { BUYER_TAGS, CLIENT_COUNTRIES, LONGEST_NOTES } from '#shared/buyers'
 import { DocumentInput } from '../../ui/document_input'
+import { PhoneInputs } from '../../ui/phone_inputs'
 import { maxLength } from '../../ui/validation'
 import { countryName } from './buyer'
 
@@ -20,20 +20,7 @@ export function BuyerFields() {
   const locale = useLocale() ?? 'es'
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '96px 1fr' }}>
-        <TextInput
-          source="phone.prefix"
-          label={t('admin.buyers.prefix')}
-          type="tel"
-          helperText={false}
-        />
-        <TextInput
-          source="phone.number"
-          label={t('admin.buyers.phone')}
-          type="tel"
-          helperText={false}
-        />
-      </Box>
+      <PhoneInputs label={t('admin.buyers.phone')} />
       <DocumentInput source="document" />
       <SelectInput
         source="country"
