@@ -77,10 +77,7 @@ test.group('The demo', (group) => {
 
   test('has a host whose messages go over WhatsApp, as the outbox shows', async ({ assert }) => {
     await seedDemo()
-    const { id: accountId } = await Account.findByOrFail('username', 'mateorestrepo')
-    const service = await Service.query()
-      .where({ accountId, type: 'MEETING', requireApprove: false })
-      .firstOrFail()
+    const service = await serviceOf('mateorestrepo', 'Asesoría en línea')
     const attendee = { ...ana, whatsapp: true }
     const booked = await book(service, { attendee })
     await workOff()
