@@ -806,7 +806,7 @@ export class ConnectionLinkSchema extends BaseModel {
 }
 
 export class ConnectionSchema extends BaseModel {
-  static $columns = ['accountId', 'checkAt', 'connectedAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'updatedAt'] as const
+  static $columns = ['accountId', 'checkAt', 'connectedAt', 'createdAt', 'credentials', 'expiresAt', 'externalAccount', 'failure', 'failureText', 'id', 'label', 'lastOkAt', 'provider', 'refreshingUntil', 'scopes', 'settings', 'since', 'state', 'toldAt', 'updatedAt'] as const
   $columns = ConnectionSchema.$columns
   @column()
   declare accountId: string
@@ -844,6 +844,8 @@ export class ConnectionSchema extends BaseModel {
   declare since: DateTime
   @column()
   declare state: string
+  @column.dateTime()
+  declare toldAt: DateTime | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

@@ -29,6 +29,12 @@ export const connectionBroken = defineEvent(
   vine.create({ ...connection, since: vine.string() })
 )
 
+/** A provider has not answered for long, or limits us: since when. */
+export const connectionLate = defineEvent(
+  'scheduling.connection_late',
+  vine.create({ ...connection, since: vine.string() })
+)
+
 /** A meeting has the link of its video call. `since`: when it was first wanted, `at`: when its provider made the room. */
 export const conferenceReady = defineEvent(
   'scheduling.conference_ready',

@@ -62,6 +62,7 @@ export {
   conferenceFailed,
   conferenceReady,
   connectionBroken,
+  connectionLate,
 } from './events.ts'
 export {
   askedFor,

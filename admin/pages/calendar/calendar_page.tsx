@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { AttendedDrawer } from './attended/attended_drawer'
 import { BookingDrawer } from '../../resources/bookings/booking_drawer'
-import { BrokenNotices } from '../integrations/broken_notice'
+import { HealthNotices } from '../integrations/health_notice'
 import { CalendarBar } from './calendar_bar'
 import { DayList } from './day_list'
 import { datesOf } from './views'
@@ -46,7 +46,7 @@ export function Calendar() {
         )
       }
     >
-      <BrokenNotices />
+      <HealthNotices />
       <CalendarBar {...shown} agenda={data} onChange={shown.change} />
       {error && <ErrorState of="bookings" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Rows height={64} count={6} />}

@@ -7,7 +7,7 @@ import { dateIn } from '../../ui/time'
 import { DayLine } from './day_line'
 import { EmptyState } from '../../ui/empty_state'
 import { ErrorState } from '../../ui/error_state'
-import { BrokenNotices } from '../integrations/broken_notice'
+import { HealthNotices } from '../integrations/health_notice'
 import { Charts } from './charts'
 import { Figures } from './figures'
 import { FirstSteps } from './first_steps'
@@ -45,7 +45,7 @@ export function Home() {
     <Page title={capital(title.format(now))} intro={week.hours ? intro : '\u00a0'}>
       <Box sx={COLUMNS}>
         <Box sx={FIRST}>
-          <BrokenNotices />
+          <HealthNotices />
           <FirstSteps />
           {next && <NextHour hour={next} now={now} />}
         </Box>

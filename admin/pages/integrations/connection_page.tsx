@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
 import { dateFormat } from '#shared/formats'
 import { CalendarChoices } from './calendar_choices'
-import { BrokenNotice } from './broken_notice'
+import { HealthNotice } from './health_notice'
 import { ChangesFold } from '../../ui/changes/changes_fold'
 import { CardRows } from '../../ui/skeletons'
 import { ChoiceCards } from '../../ui/choice_cards'
@@ -71,9 +71,9 @@ function Connected({ detail }: { detail: Detail }) {
   return (
     <Box sx={COLUMNS}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        {connection.state === 'broken' && (
+        {connection.state !== 'ok' && (
           <Box>
-            <BrokenNotice connection={connection} />
+            <HealthNotice connection={connection} />
             {connection.categories.includes('calendar') && <OutageChoice connection={connection} />}
           </Box>
         )}

@@ -12,7 +12,7 @@ import { ConnectionNotice } from '../../ui/connection_notice'
 import { PageTabs } from '../../ui/page_tabs'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
-import { BrokenNotices } from './broken_notice'
+import { HealthNotices } from './health_notice'
 import { Members } from './members'
 import { useConnections } from './use_connections'
 import { ConnectedCard } from './connected_card'
@@ -54,7 +54,7 @@ export function Integrations() {
       }
     >
       <ConnectionNotice texts="admin.integrations.returned" ways={WAYS} />
-      <BrokenNotices />
+      <HealthNotices />
       {type === 't' && (
         <>
           <Alert severity="info" sx={{ mb: 2 }}>

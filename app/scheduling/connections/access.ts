@@ -12,7 +12,7 @@ import type { ProviderParts } from './define_provider.ts'
 import { ProviderError, withinDeadline } from './provider_error.ts'
 
 /** What a call of a provider needs. */
-export type Opened = ProviderParts & { credentials: Credentials }
+export type Opened = ProviderParts & { credentials: Credentials; connectedAt: DateTime }
 
 /** Seconds for which one process has the renewal of a token to itself. */
 const RENEWAL_SECONDS = 30
@@ -34,10 +34,27 @@ export async function withAccess<Answer>(
   try {
     return await call(first, withinDeadline(signal))
   } catch (error) {
-    if (!(error instanceof ProviderError) || error.kind !== 'unauthorized') throw error
+    if (!(await isWorthAnother(key, first, error))) throw error
     const second = await open(key, signal, first.credentials.accessToken)
     return call(second, withinDeadline(signal)).catch(giveUp)
   }
+}
+
+/** Whether a call is made again with another token: the one it had is too old, or its host connected again meanwhile. */
+async function isWorthAnother(
+  key: ConnectionKey,
+  { connectedAt }: Opened,
+  error: unknown
+): Promise<boolean> {
+  if (!(error instanceof ProviderError)) return false
+  if (error.kind === 'unauthorized') return true
+  return error.kind === 'denied' && (await isConnectedAnew(key, connectedAt))
+}
+
+/** Whether a host connected again since then: what a provider says about the tokens of before is of no account. */
+async function isConnectedAnew(key: ConnectionKey, since: DateTime): Promise<boolean> {
+  const row = await Connection.query().where(key).first()
+  return row !== null && row.connectedAt > since
 }
 
 /** A token that was refused though it is fresh will not be accepted later. */
@@ -57,7 +74,8 @@ async function open(key: ConnectionKey, signal: AbortSignal, refused?: string): 
     const credentials = encryption.decrypt<Credentials>(row.credentials)
     // The key of the application was changed: the host has to connect again.
     if (!credentials) throw new ProviderError('denied', 'not_readable')
-    if (isGood(row, credentials, refused)) return { ...parts, credentials }
+    if (isGood(row, credentials, refused))
+      return { ...parts, credentials, connectedAt: row.connectedAt }
     if (await claimRenewal(row)) await renew(row, { parts, credentials }, signal)
     else await pause(LOOK, undefined, { signal })
   }
@@ -91,13 +109,16 @@ async function claimRenewal({ accountId, id, credentials }: Connection): Promise
   return claimed !== undefined
 }
 
-/** Renews a token and keeps it at once, for the old refresh token may be spent. */
+/**
+ * Renews a token and keeps it at once, for the old refresh token may be spent. Where its host connected again meanwhile, that
+ * stands, and what came of the old token is of no account.
+ */
 async function renew(
-  { accountId, id }: ConnectionKey,
+  { accountId, id, credentials: renewed }: Connection,
   { parts, credentials }: { parts: ProviderParts; credentials: Credentials },
   signal: AbortSignal
 ): Promise<void> {
-  const connection = Connection.query().where({ accountId, id })
+  const connection = Connection.query().where({ accountId, id, credentials: renewed })
   try {
     const fresh = await parts.linker.renew(credentials, withinDeadline(signal))
     await connection.update({
@@ -106,8 +127,10 @@ async function renew(
       refreshingUntil: null,
     })
   } catch (error) {
-    await connection.update({ refreshingUntil: null })
-    if (error instanceof ProviderError) await markFailed({ accountId, id }, error)
+    const [still] = await connection.update({ refreshingUntil: null })
+    if (!(error instanceof ProviderError)) throw error
+    if (!still) return
+    await markFailed({ accountId, id }, error)
     throw error
   }
 }

@@ -131,6 +131,7 @@ export async function keepConnection(
     state: 'ok',
     failure: null,
     failureText: null,
+    toldAt: null,
     since: known?.state === 'ok' ? known.since : at,
     connectedAt: at,
     lastOkAt: at,

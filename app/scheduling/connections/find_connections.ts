@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { IS_UNTOLD } from './freshness_of.ts'
 import Connection, { type ConnectionKey } from './connection.ts'
 import { providerOf, type Category } from './define_provider.ts'
-import { CONNECTED } from './domain/connection_states.ts'
+import { CONNECTED, type ConnectionState } from './domain/connection_states.ts'
 import { connectionNotFound } from '../errors.ts'
 import { sql, type Trx } from '#core/database/transaction'
 import { accountById, type AccountCard } from '#accounts'
@@ -60,7 +60,7 @@ export type ConnectionCard = {
   kind: Category
   label: string
   words: string | null
-  isBroken: boolean
+  state: ConnectionState
 }
 
 /** A connection by its id, for its mail; undefined when it was removed. */
@@ -78,6 +78,6 @@ export async function connectionFor(
     kind: provider?.categories[0] ?? 'calendar',
     label: found.label,
     words: found.failureText,
-    isBroken: found.state === 'broken',
+    state: found.state,
   }
 }

@@ -2,10 +2,10 @@ import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import Connection, { type ConnectionKey } from './connection.ts'
 import { keepOutage } from './keep_outage.ts'
-import { connectionBroken } from '../events.ts'
+import { connectionBroken, connectionLate } from '../events.ts'
 import type { ProviderError } from './provider_error.ts'
 import { sql, transaction, type Trx } from '#core/database/transaction'
-import { CONNECTED, nextCheck } from './domain/connection_states.ts'
+import { CONNECTED, isLateForLong, nextCheck } from './domain/connection_states.ts'
 
 /** Seconds within which a second success of a connection need not be written. */
 const QUIET_SECONDS = 60
@@ -19,7 +19,7 @@ export async function markOk({ accountId, id }: ConnectionKey): Promise<void> {
   const [changed] = await sql(
     undefined,
     `UPDATE connections SET since = CASE WHEN state = 'ok' THEN since ELSE :now END, state = 'ok', failure = NULL,
-       failure_text = NULL, last_ok_at = :now, check_at = :checkAt, updated_at = :now
+       failure_text = NULL, told_at = NULL, last_ok_at = :now, check_at = :checkAt, updated_at = :now
      WHERE account_id = :accountId AND id = :id AND state IN ('ok', 'late', 'broken')
        AND (state <> 'ok' OR last_ok_at IS NULL OR last_ok_at <= :quiet) RETURNING id`,
     {
@@ -37,7 +37,8 @@ export async function markOk({ accountId, id }: ConnectionKey): Promise<void> {
 
 /**
  * Records that a provider did not do what we asked. `denied` breaks a connection until its host connects again, and the host
- * hears of it once; what may pass makes it late. Other failures say nothing about the connection.
+ * hears of it once. What may pass makes it late, and the host hears of it once where it lasts. Other failures say nothing
+ * about the connection.
  */
 export async function markFailed(
   key: ConnectionKey,
@@ -58,11 +59,14 @@ export async function markFailed(
     row.merge({ state, failure: code.slice(0, 64), failureText: words })
     row.checkAt = state === 'late' ? nextCheck('late', at, row.id) : null
     if (before !== state) row.since = at
+    const isToTell = state === 'late' && !row.toldAt && isLateForLong(row.since, at)
+    if (isToTell) row.toldAt = at
     await row.save()
     await keepDay(trx, key, state)
     await keepOutage(trx, row.accountId)
     if (state === 'broken' && before !== 'broken')
       await publish(trx, connectionBroken, { ...key, since: at.toISO() })
+    if (isToTell) await publish(trx, connectionLate, { ...key, since: row.since.toISO()! })
   })
 }
 

@@ -10,12 +10,7 @@ import { withAccess } from '#app/scheduling/connections/access'
 import { checkDue } from '#app/scheduling/connections/check_connection'
 import { aSignedInBrowser, comeBack } from '#tests/helpers/own_accounts'
 import { invariantsHold } from '#tests/helpers/invariants'
-import {
-  connectGoogle,
-  connectionNow,
-  leaveToConnect,
-  withGoogle,
-} from '#tests/helpers/connections'
+import { connectGoogle, leaveToConnect, withGoogle } from '#tests/helpers/connections'
 
 const MINUTES = 60_000
 
@@ -197,54 +192,6 @@ test.group('An access token that has run out', () => {
     assert.equal(google.state.renewals, 1)
     const { state } = await Connection.findByOrFail({ accountId, id })
     assert.equal(state, 'ok')
-  })
-})
-
-test.group('The health of a connection', () => {
-  test('is late while the provider does not answer, and ok again with the first answer', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    const google = await withGoogle(cleanup)
-    await connectGoogle(client, await aHost(), google)
-    google.fail({ kind: 'status', status: 500, on: /calendarList|events/, times: 50 })
-    pass(cleanup, 3 * 60 * MINUTES)
-    await checkDue()
-    await workOff()
-    assert.equal((await connectionNow()).state, 'late')
-
-    google.heal()
-    pass(cleanup, 5 * 60 * MINUTES)
-    await checkDue()
-    await workOff()
-
-    assert.equal((await connectionNow()).state, 'ok')
-  })
-
-  test('is broken when the host took back what was allowed, which is published once, until they connect again', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    const google = await withGoogle(cleanup)
-    const host = await aHost()
-    await connectGoogle(client, host, google)
-    google.deny()
-    pass(cleanup, 3 * 60 * MINUTES)
-
-    await checkDue()
-    await workOff()
-    pass(cleanup, 6 * 60 * MINUTES)
-    await checkDue()
-    await workOff()
-
-    const { state, failure, failure_text: words } = await connectionNow()
-    assert.deepEqual([state, failure], ['broken', 'invalid_grant'])
-    assert.include(words, 'expired or revoked')
-    await connectGoogle(client, host, google)
-    assert.equal((await connectionNow()).state, 'ok')
-    assert.lengthOf(await db.from('connections'), 1)
   })
 })
 

@@ -87,6 +87,21 @@ const askedBooking: Rule = {
   leadsTo: '/profile/u/me/home#changes',
 }
 
+/** A connection of video calls in a state. */
+function connectionIn(state: 'late' | 'broken'): Rule {
+  return {
+    subject: (locale) => ({
+      account: anAccount({ locale }),
+      provider: HOSTILE,
+      kind: 'video',
+      label: HOSTILE,
+      words: HOSTILE,
+      state,
+    }),
+    leadsTo: '/profile/u/me/integrations',
+  }
+}
+
 /** Every message that is not about a booking, and the one place it leads to. */
 const NOTICES: Record<string, Rule> = {
   verification_code: code,
@@ -159,17 +174,8 @@ const NOTICES: Record<string, Rule> = {
   calendar_event_moved: askedBooking,
   calendar_event_deleted: askedBooking,
   calendar_event_overruled: calendarBooking,
-  connection_broken: {
-    subject: (locale) => ({
-      account: anAccount({ locale }),
-      provider: HOSTILE,
-      kind: 'video',
-      label: HOSTILE,
-      words: HOSTILE,
-      isBroken: true,
-    }),
-    leadsTo: '/profile/u/me/integrations',
-  },
+  connection_broken: connectionIn('broken'),
+  connection_late: connectionIn('late'),
   whatsapp_number_broken: {
     subject: (locale) => ({ account: anAccount({ locale }), phone: HOSTILE, isBroken: true }),
     leadsTo: '/profile/u/me/config/notifications',

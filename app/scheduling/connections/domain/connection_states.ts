@@ -18,12 +18,20 @@ const SPENT_SECONDS = 60
 /** Minutes for which a connection may be silent before it is asked. */
 const SILENT_MINUTES = { ok: 60, late: 10 }
 
+/** Minutes of a late connection after which its host is told: what fails for a moment needs no host. */
+const TOLD_MINUTES = 30
+
 /** Days after which a removed connection is given up here, whatever its provider says. */
 const LEAVING_DAYS = 7
 
 /** Whether an access token is too old to be used. */
 export function isSpent(expiresAt: DateTime | null, now: DateTime): boolean {
   return expiresAt !== null && expiresAt < now.plus({ seconds: SPENT_SECONDS })
+}
+
+/** Whether a connection has been late since then for so long that its host has to know. */
+export function isLateForLong(since: DateTime, now: DateTime): boolean {
+  return since <= now.minus({ minutes: TOLD_MINUTES })
 }
 
 /** When a silent connection is asked; its id spreads connections over the hour. */
