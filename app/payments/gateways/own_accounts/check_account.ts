@@ -84,8 +84,9 @@ async function renewed(
     const fresh = await linker.renew(known, signal)
     if (!fresh) return undefined
     const { credentials, expiresAt } = fresh
+    // What its host connected meanwhile stands.
     await OwnAccount.query()
-      .where({ accountId: account.accountId, id: account.id })
+      .where({ accountId: account.accountId, id: account.id, credentials: account.credentials })
       .whereIn('state', CONNECTED)
       .update({ credentials: encryption.encrypt(credentials), expiresAt })
     return { credentials }
