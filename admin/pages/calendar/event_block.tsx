@@ -1,6 +1,6 @@
-import { memo, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useBasename } from 'react-admin'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Dots } from '~/ui/dots'
 import { useColors } from './color_by'
 import { useEventWords } from './event_words'
@@ -35,11 +35,10 @@ interface Props {
 const [LOW, TALL, WITH_SEATS] = [36, 64, 88]
 
 /**
- * An event to scale. One that can be opened is a link to its booking, or to the dates of its workshop; the key M moves it.
- * Its look is that of `BLOCKS`, written once for the grid: a week may hold thousands.
+ * An event to scale. One that can be opened is a link to its booking, or to the dates of its workshop, which the grid follows
+ * (`useFollowedLinks`); the key M moves it. Its look is that of `BLOCKS`, written once for the grid: a week may hold thousands.
  */
-export const EventBlock = memo(function EventBlock(props: Props) {
-  const { event, show, isOver, height, hasKey } = props
+export function EventBlock({ event, show, isOver, height, hasKey }: Props) {
   const { name, detail, state, when, answers, sign, link, style } = show(event)
   const isMovable = hasKey && !isOver && canMove(event)
   const shared = {
@@ -51,26 +50,26 @@ export const EventBlock = memo(function EventBlock(props: Props) {
     style,
   }
   const third = isWaiting(event) ? state : when
-  const lines = <Lines {...{ event, height, name: sign + name, detail, third }} />
+  const lines = linesOf({ event, height, name: sign + name, detail, third })
   if (!link) return <div {...shared}>{lines}</div>
 
   return (
-    <Link
+    <a
       {...shared}
-      to={link}
+      href={link}
       draggable={false}
       aria-keyshortcuts={isMovable ? 'M' : undefined}
       data-movable={isMovable ? event.id : undefined}
     >
       {lines}
-    </Link>
+    </a>
   )
-})
+}
 
 type LinesProps = Pick<Props, 'event' | 'height'> & { name: string; detail: string; third: string }
 
-/** As much of an event as its height has room for. */
-function Lines({ event, height, name, detail, third }: LinesProps) {
+/** As much of an event as its height has room for. No component of its own: a week may hold thousands. */
+function linesOf({ event, height, name, detail, third }: LinesProps) {
   const seats = event.places ?? 0
   return (
     <>

@@ -2,6 +2,7 @@ import { Ghost } from './ghost'
 import { GridColumn } from './grid_column'
 import { useDrag } from './use_drag'
 import { useShow } from './event_block'
+import { useFollowedLinks } from './use_followed_links'
 import type { CalendarEvent } from './use_events'
 import type { Column, Dropped } from './time_grid'
 import type { DayLayout } from './day_layout'
@@ -35,8 +36,15 @@ export function Lanes(props: Props) {
     },
   })
   const show = useShow()
+  const follow = useFollowedLinks()
   return (
-    <div ref={grid} onClickCapture={onClickCapture} className="time-lanes" style={template}>
+    <div
+      ref={grid}
+      onClickCapture={onClickCapture}
+      onClick={follow}
+      className="time-lanes"
+      style={template}
+    >
       {columns.map((column, index) => (
         <GridColumn
           key={column.key}

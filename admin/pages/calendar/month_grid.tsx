@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat, formatDay, formatTime } from '#shared/formats'
-import { clockOf } from '../../ui/day_scale'
+import { eventsOn } from './day_layout'
 import { isWaiting, LOOKS, OVER } from './event_look'
 import { useColors } from './color_by'
 import { useEventWords } from './event_words'
@@ -67,8 +67,7 @@ function MonthDay({ date, isToday, isOutside, now, events, onChoose }: DayProps)
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const clock = clockOf(date, timeZone)
-  const own = events.filter(({ start, end }) => clock(end) > clock(start))
+  const own = eventsOn(events, date, timeZone)
   const named = own.length > NAMED ? own.slice(0, NAMED - 1) : own
   const name = formatDay(`${date}T12:00:00Z`, 'UTC', locale)
   const count = t('admin.calendar.events', { count: own.length })

@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat, formatDay } from '#shared/formats'
-import { clockOf } from '../../ui/day_scale'
+import { eventsOn } from './day_layout'
 import { colorsOf } from './event_look'
 import { datesOf } from './views'
 import { isMeeting, type CalendarEvent } from './use_events'
@@ -27,10 +27,7 @@ export function WeekDays({ date, today, events, onGo }: Props) {
   return (
     <Box role="group" aria-label={t('admin.week.days')} sx={STRIP}>
       {datesOf('week', date).map((day) => {
-        const clock = clockOf(day, timeZone)
-        const own = events.filter(
-          (event) => isMeeting(event) && clock(event.end) > clock(event.start)
-        )
+        const own = eventsOn(events, day, timeZone).filter(isMeeting)
         const name = formatDay(`${day}T12:00:00Z`, 'UTC', locale)
         return (
           <ButtonBase
