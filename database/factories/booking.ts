@@ -9,6 +9,7 @@ import type Account from '#app/accounts/users/account'
 import type Service from '#app/catalog/services/service'
 import { occupy } from '#app/scheduling/meetings/occupy'
 import { saveBuyer } from '#app/ticketing/booking/save_buyer'
+import type { Actor } from '#app/ticketing/tickets/record_event'
 import TicketEvent from '#app/ticketing/tickets/ticket_event'
 import { sendDeadlines } from '#app/ticketing/tickets/kinds/send_deadlines'
 import { ENDED_STATES, isConfirmed, type TicketState } from '#shared/booking_states'
@@ -131,6 +132,12 @@ function aMeeting(
   )
 }
 
+/** Who brings a booking into a state: a request is its host's to answer, and a payment confirms by itself. */
+function actorOf(state: TicketState, before?: TicketState): Actor['kind'] {
+  if (state === 'approved' || before === 'approved') return 'host'
+  return before === 'pendingPayment' ? 'system' : 'guest'
+}
+
 /** Writes rows of the history alone, not `recordEvent`, which sends messages. */
 async function addHistory(
   trx: Trx,
@@ -142,7 +149,7 @@ async function addHistory(
       {
         accountId,
         ticketId,
-        actor: history[at - 1] === 'pendingPayment' ? 'system' : 'guest',
+        actor: actorOf(toState, history[at - 1]),
         fromState: history[at - 1] ?? null,
         toState,
         reason: toState === 'cancelled' ? reason : null,
