@@ -7,14 +7,14 @@ import type { ColorBy } from './color_by'
 import { JumpDate } from './jump_date'
 import { datesOf, moved, VIEWS, type View } from './views'
 import { useKeys } from '../../ui/use_keys'
-import type { Agenda } from './use_events'
 import type { CalendarChanges } from './use_calendar'
 
 interface Props {
   view: View
   date: string
   isPhone: boolean
-  agenda?: Agenda
+  /** Those whose events are shown. */
+  dates: string[]
   members: string[]
   services: string[]
   color: ColorBy

@@ -4,11 +4,11 @@ import { useGetList, useTranslate } from 'react-admin'
 import type { Data } from '@generated/data'
 import { ChoicesField } from '../../ui/choices_field'
 import { COLOR_BY, type ColorBy } from './color_by'
-import type { Agenda } from './use_events'
+import { useEvents, type Agenda } from './use_events'
 import type { CalendarChanges } from './use_calendar'
 
 interface Props {
-  agenda?: Agenda
+  dates: string[]
   members: string[]
   services: string[]
   color: ColorBy
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Of which members and services events are shown, and what their colours tell apart. What leaves no choice is not shown. */
-export function CalendarFilters({ agenda, members, services, color, onChange }: Props) {
+export function CalendarFilters({ dates, members, services, color, onChange }: Props) {
   const t = useTranslate()
-  const named = useServices(agenda)
-  const hosts = agenda?.hosts ?? []
+  const { hosts, titles } = useEvents(dates, choicesOf).data ?? NONE
+  const named = useServices(titles)
   return (
     <>
       {hosts.length > 1 && (
@@ -67,16 +67,26 @@ export function CalendarFilters({ agenda, members, services, color, onChange }: 
 
 const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'id', order: 'ASC' } } as const
 
+type Choices = { hosts: Agenda['hosts']; titles: [id: string, title: string][] }
+
+const NONE: Choices = { hosts: [], titles: [] }
+
+/** What filters choose from: the people, and the services of what is shown. Most weeks have the same. */
+function choicesOf({ hosts, items }: Agenda): Choices {
+  const titles = new Map<string, string>()
+  for (const { productId, title } of items) if (productId && title) titles.set(productId, title)
+  return { hosts, titles: [...titles] }
+}
+
 /** The services of the account that are booked by time, and those of teams whose meetings are shown. */
-function useServices(agenda?: Agenda) {
+function useServices(titles: Choices['titles']) {
   const { data } = useGetList<Data.Catalog.Service>('services', ALL)
   return useMemo(() => {
     const own = (data ?? []).filter(({ type }) => TIMED.includes(type))
     const named = new Map(own.map(({ id, title }) => [id, title]))
-    for (const { productId, title } of agenda?.items ?? [])
-      if (productId && title && !named.has(productId)) named.set(productId, title)
+    for (const [id, title] of titles) if (!named.has(id)) named.set(id, title)
     return [...named].map(([value, text]) => ({ value, text }))
-  }, [data, agenda])
+  }, [data, titles])
 }
 
 /** The kinds of services whose bookings have a time. */

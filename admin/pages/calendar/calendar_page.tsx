@@ -31,8 +31,8 @@ import { useStable } from './use_stable'
 export function Calendar() {
   const t = useTranslate()
   const shown = useCalendar()
-  const { view, date, isPhone } = shown
-  const { data, error, refetch } = useEvents(datesOf(isPhone ? 'week' : view, date))
+  const { isPhone } = shown
+  const dates = asked(shown)
 
   return (
     <Page
@@ -47,13 +47,23 @@ export function Calendar() {
       }
     >
       <HealthNotices />
-      <CalendarBar {...shown} agenda={data} onChange={shown.change} />
-      {error && <ErrorState of="bookings" error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Rows height={64} count={6} />}
-      {!error && data && <Events shown={shown} agenda={data} />}
+      <CalendarBar {...shown} dates={dates} onChange={shown.change} />
+      <Answered shown={shown} dates={dates} />
       <OpenBooking />
     </Page>
   )
+}
+
+/** The dates that are asked for: a phone asks once for the days of a week. */
+function asked({ view, date, isPhone }: Pick<EventsProps['shown'], 'view' | 'date' | 'isPhone'>) {
+  return datesOf(isPhone ? 'week' : view, date)
+}
+
+/** The answer for the dates. Apart from the bar, which is not drawn anew for each answer. */
+function Answered({ shown, dates }: Pick<EventsProps, 'shown'> & { dates: string[] }) {
+  const { data, error, refetch } = useEvents(dates)
+  if (error) return <ErrorState of="bookings" error={error} onRetry={() => void refetch()} />
+  return data ? <Events shown={shown} agenda={data} /> : <Rows height={64} count={6} />
 }
 
 interface EventsProps {
@@ -73,9 +83,7 @@ function Events({ shown, agenda }: EventsProps) {
     [agenda, only, services]
   )
   const dates = useMemo(() => datesOf(view, date), [view, date])
-  // A phone asks once for the days of a week.
-  const asked = useMemo(() => (isPhone ? datesOf('week', date) : dates), [isPhone, dates, date])
-  const hours = useHours({ dates: asked, isShown: view !== 'month' })
+  const hours = useHours({ dates: asked(shown), isShown: view !== 'month' })
   const columns = useMemo(
     () => columnsFor({ dates, events, hosts, only }),
     [dates, events, hosts, only]

@@ -35,12 +35,17 @@ export function canMove(event: CalendarEvent): boolean {
   return event.kind === 'BOOKING' && bookingOf(event) !== undefined && mayMove(state, 'rescheduled')
 }
 
-/** The events of dates that follow each other. The last ones stay while others load. */
-export function useEvents(dates: string[]) {
+/** The events of dates that follow each other, or what `select` takes of them. The last ones stay while others load. */
+export function useEvents<Shown = Agenda>(dates: string[], select?: (agenda: Agenda) => Shown) {
   const { timeZone } = useMe()
   const query = {
     start: startOfDate(dates[0]!, timeZone),
     end: endOfDate(dates.at(-1)!, timeZone),
   }
-  return useRead(routes.ticketingAgendaIndex, { query }, { placeholderData: keepPreviousData })
+  const options = { placeholderData: keepPreviousData, ...(select && { select }) }
+  return useRead<typeof routes.ticketingAgendaIndex, Shown>(
+    routes.ticketingAgendaIndex,
+    { query },
+    options
+  )
 }
