@@ -6,7 +6,7 @@ import { sql, type Trx } from '#core/database/transaction'
 const DAYS = 400
 
 /**
- * Closes the hours of a host while a connection is broken, or late for long, for which they decided so. Called by
+ * Closes the hours of a host while a connection is late or broken for which they decided so. Called by
  * whatever changes the state of a connection or what its host decided.
  */
 export async function keepOutage(trx: Trx | undefined, accountId: string): Promise<void> {
@@ -21,8 +21,7 @@ export async function keepOutage(trx: Trx | undefined, accountId: string): Promi
     `INSERT INTO busy_times (account_id, id, during, start_at, end_at, source, created_at)
      SELECT :accountId, :id, tstzrange(:from, :until, '[)'), :from, :until, 'outage', :from
      WHERE EXISTS (SELECT FROM connections
-       WHERE account_id = :accountId AND (state = 'broken' OR state = 'late' AND told_at IS NOT NULL)
-         AND settings->>'onOutage' = 'CLOSE')`,
+       WHERE account_id = :accountId AND state IN ('late', 'broken') AND settings->>'onOutage' = 'CLOSE')`,
     { accountId, id: newId(), from: at.toJSDate(), until: at.plus({ days: DAYS }).toJSDate() }
   )
 }

@@ -92,7 +92,7 @@ test.group('A host who connects again', (group) => {
 test.group('The health of a connection', (group) => {
   invariantsHold(group)
 
-  test('that is late for half an hour is told once, and closes hours where its host wants so', async ({
+  test('that is late for half an hour is told once, and closes hours meanwhile where its host wants so', async ({
     assert,
     client,
     cleanup,
@@ -110,8 +110,9 @@ test.group('The health of a connection', (group) => {
 
     await later(6)
     assert.equal((await connectionNow()).state, 'late')
-    await host.api.patch(`/connections/${id}`, { onOutage: 'CLOSE' })
     assert.isEmpty(await outages())
+    await host.api.patch(`/connections/${id}`, { onOutage: 'CLOSE' })
+    assert.lengthOf(await outages(), 1)
     assert.isEmpty(await lettersOf(host, 'connection_late'))
 
     await later(50)
