@@ -62,6 +62,10 @@ test.group('The page of integrations', () => {
       [work.id]
     )
 
+    await db.from('connections').update({ state: 'late', failure_text: '503' })
+    await dashboard.open('home')
+    await dashboard.reads('admin.integrations.late_title', { name: NAME })
+
     await dashboard.open('integrations')
     await dashboard.press('admin.integrations.remove', { name: NAME })
     await dashboard.confirm()
