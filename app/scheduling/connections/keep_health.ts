@@ -59,15 +59,22 @@ export async function markFailed(
     row.merge({ state, failure: code.slice(0, 64), failureText: words })
     row.checkAt = state === 'late' ? nextCheck('late', at, row.id) : null
     if (before !== state) row.since = at
-    const isToTell = state === 'late' && !row.toldAt && isLateForLong(row.since, at)
-    if (isToTell) row.toldAt = at
     await row.save()
     await keepDay(trx, key, state)
     await keepOutage(trx, row.accountId)
-    if (state === 'broken' && before !== 'broken')
+    if (state === 'late') await tellOfLate(trx, row)
+    else if (before !== 'broken')
       await publish(trx, connectionBroken, { ...key, since: at.toISO() })
-    if (isToTell) await publish(trx, connectionLate, { ...key, since: row.since.toISO()! })
   })
+}
+
+/** Publishes once that a connection has been late for long. */
+async function tellOfLate(trx: Trx, row: Connection): Promise<void> {
+  const at = now()
+  if (row.toldAt || !isLateForLong(row.since, at)) return
+  await row.merge({ toldAt: at }).save()
+  const { accountId, id, since } = row
+  await publish(trx, connectionLate, { accountId, id, since: since.toISO()! })
 }
 
 const FAILED: Partial<Record<ProviderError['kind'], 'late' | 'broken'>> = {
