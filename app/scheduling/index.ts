@@ -79,5 +79,6 @@ export {
   putBackProposed,
   type ChangeCard,
 } from './calendars/settle_change.ts'
+export { listGuides, type ProviderGuide } from './connections/list_guides.ts'
 export { connectionFor, type ConnectionCard } from './connections/find_connections.ts'
 export { calendarFeedFor, type CalendarFeedCard } from './feeds/find_feeds.ts'
