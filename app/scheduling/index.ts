@@ -65,11 +65,18 @@ export {
 } from './events.ts'
 export {
   askedFor,
-  clashFor,
   overruledFor,
   type AskedCard,
   type CalendarBookingCard,
 } from './calendars/find_events.ts'
+export {
+  CLASHES,
+  clashIdOf,
+  clashOf,
+  IS_OPEN_CLASH,
+  keepClash,
+  type ClashCard,
+} from './calendars/calendar_clash.ts'
 export {
   askHost,
   changeOf,
