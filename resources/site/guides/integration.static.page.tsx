@@ -100,8 +100,8 @@ function Needs({ guide }: Props) {
           {t('landing.integrations.needs.scopes')}{' '}
           {scopes.map((scope, index) => (
             <span key={scope}>
-              {index > 0 && ' · '}
               <code>{scope}</code>
+              {index < scopes.length - 1 && ' · '}
             </span>
           ))}
         </p>
@@ -132,7 +132,7 @@ function Install({ guide }: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{t('landing.integrations.teams')}</p>
+      {way !== 'open' && <p>{t('landing.integrations.teams')}</p>}
       {isAvailable && (
         <a className="button" href="/profile/u/me/integrations">
           {t('landing.integrations.open')}

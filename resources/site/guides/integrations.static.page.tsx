@@ -30,7 +30,7 @@ export default function Integrations({ guides }: Props) {
       {CATEGORIES.map((category) => (
         <section key={category} id={category} aria-labelledby={`${category}-title`}>
           <h2 id={`${category}-title`}>{t(`landing.integrations.categories.${category}`)}</h2>
-          <ul className="list">
+          <ul className="all">
             {guides
               .filter(({ categories }) => categories[0] === category)
               .map((guide) => (
