@@ -4,7 +4,7 @@ import { calendarBooking, sampleBooking } from './calendar_booking.ts'
 import { accountMessage, SAMPLE_ID } from './account_message.ts'
 import { clashToAnswer, type AnswerableClash } from '#ticketing'
 
-/** Tells a host at once that they were booked at an hour at which their calendar has something else, and asks what becomes of it. */
+/** Tells a host at once that a booking clashes with their calendar, and asks what becomes of it. */
 export const calendarClash = accountMessage({
   name: 'calendar_clash',
   on: bookingClashed,
@@ -26,7 +26,10 @@ export const calendarClash = accountMessage({
   sample: (person) => ({
     subject: {
       ...sampleBooking(person),
-      ...{ accountId: SAMPLE_ID, id: SAMPLE_ID, meetingAccountId: SAMPLE_ID, meetingId: SAMPLE_ID },
+      accountId: SAMPLE_ID,
+      id: SAMPLE_ID,
+      meetingAccountId: SAMPLE_ID,
+      meetingId: SAMPLE_ID,
       state: 'open' as const,
       client: 'Luis Rojas',
       moveTo: '/profile/u/me/bookings/tickets/abc?do=move',

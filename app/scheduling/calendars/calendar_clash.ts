@@ -6,7 +6,7 @@ import { sql, type Trx } from '#core/database/transaction'
 /** A clash: the account of the host whose calendar has something, and its id. */
 export type ClashKey = { accountId: string; id: string }
 
-/** A booking that was made at an hour at which something stood in a calendar of its host that was not read yet. */
+/** A booking that clashes with what a calendar of its host had and was not read yet. */
 export type ClashCard = ClashKey & {
   /** The name of the calendar. */
   calendar: string
@@ -53,7 +53,7 @@ export async function keepClash(trx: Trx, { accountId, id }: ClashKey): Promise<
 }
 
 /**
- * Whether clash `o` with calendar `c` and meeting `m` is still one: its host attends at that time, and the calendar closes it.
+ * Whether clash `o` with meeting `m` is still one. Its host attends at that time, and the calendar closes it.
  *
  * SQL; `:now` is bound.
  */

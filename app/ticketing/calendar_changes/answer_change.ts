@@ -9,8 +9,7 @@ import { sql, type Trx } from '#core/database/transaction'
 import { calendarChangeNotAllowed, calendarChangeNotFound } from '../errors.ts'
 
 /**
- * Carries out what a host answers about a booking whose event was moved or deleted in the calendar, or that clashes with
- * one. It was moved by its host, so
+ * Carries out what a host answers about a booking because of what a calendar says. An event was moved by its host, so
  * that their own rules about hours do not hold; the history says so. Throws CALENDAR_CHANGE_NOT_FOUND (404) for what is settled,
  * CALENDAR_CHANGE_NOT_ALLOWED (403) for what the caller may not decide, and as `decideChange`.
  */

@@ -6,8 +6,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 
 /**
- * Where a host says what becomes of a booking that clashes with their calendar, by the signed link of a mail. GET shows and
- * changes nothing, for programs open the links of mails; POST keeps the booking as it is.
+ * Where a host answers a clash with their calendar, by the signed link of a mail. GET shows and changes nothing, for programs
+ * open the links of mails; POST keeps the booking as it is.
  */
 export default class ClashPagesController {
   /** GET /calendar-clash/:token. */
@@ -18,7 +18,11 @@ export default class ClashPagesController {
     const { account, calendar, title, client, moveTo, start, state } = clash
     if (state === 'over') response.status(410)
     return inertia.render('meeting/clash.static', {
-      ...{ calendar, title, client, moveTo, state },
+      calendar,
+      title,
+      client,
+      moveTo,
+      state,
       start: toIso(start),
       zone: account.timeZone,
     })

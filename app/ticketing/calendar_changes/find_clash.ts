@@ -13,7 +13,7 @@ export type AnswerableClash = ClashCard & {
   account: AccountCard
   /** Of a booking of an hour. */
   client: string | null
-  /** Where the booking is moved, a path; null for a date of a workshop, and for a member who does not run the team. */
+  /** The path on which the booking is moved. Null for a workshop, and for a member who does not run the team. */
   moveTo: string | null
   /** Where the host says that it stays as it is, without signing in; an address. */
   keepLink: string

@@ -27,7 +27,7 @@ type Row = {
   client: string | null
 }
 
-/** A booking about which a host is asked: its event was moved or deleted in the calendar, or it clashes with one. */
+/** A booking about which a host is asked. Its event was moved or deleted in the calendar, or it clashes. */
 export type AskedChange = Pick<Row, 'id' | 'kind' | 'calendar' | 'team' | 'title' | 'client'> & {
   /** Null for a date of a workshop, and for a member who does not run the team. */
   code: string | null

@@ -11,7 +11,7 @@ type Asked = {
   isShared: boolean
 }
 
-/** What may be answered about a booking whose event was moved or deleted, or that clashes, what is meant first. */
+/** What may be answered about a booking because of what a calendar says, what is meant first. */
 export function outcomesOf({ kind, isManaged, isShared }: Asked): ChangeOutcome[] {
   // To move it, its host chooses a time.
   if (kind === 'clash') return ['keep']
