@@ -1,13 +1,15 @@
 import { freshnessOf } from './freshness_of.ts'
-import { allProviders, guidePath, type Provider } from './define_provider.ts'
+import { allProviders, guidePath, type Category, type Provider } from './define_provider.ts'
 
 /** What the guide to a provider says of it beside its texts. */
-export type ProviderGuide = Pick<Provider, 'code' | 'name' | 'categories' | 'permissions'> & {
+export type ProviderGuide = Pick<Provider, 'code' | 'name'> & {
+  categories: Category[]
+  permissions: Provider['permissions'][number][]
   /** Its address. */
   path: string
   /** How its texts are called: `google_calendar`. */
   text: string
-  scopes: readonly string[]
+  scopes: string[]
   /** Minutes until a change there counts here; 0: at once. */
   freshness: number
   /** How hosts connect it: at a page of the provider, by typing, or not at all. */
@@ -29,9 +31,9 @@ function guideOf(provider: Provider, path: string): ProviderGuide {
   return {
     code,
     name,
-    categories,
-    permissions,
-    scopes,
+    categories: [...categories],
+    permissions: [...permissions],
+    scopes: [...scopes],
     path,
     text: code.replaceAll('-', '_'),
     freshness: freshnessOf(provider),
