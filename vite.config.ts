@@ -92,6 +92,7 @@ export default defineConfig(({ command }) => ({
         'resources/site/ahead.ts',
         'resources/site/landing/looks.ts',
         'resources/site/developers/looks.ts',
+        'resources/site/guides/looks.ts',
         'admin/app/main.tsx',
       ],
       serverEntryPoints: ['resources/site/ssr.tsx'],

@@ -39,11 +39,13 @@ declare module '@adonisjs/inertia/types' {
     'developers/guide.static': ExtractProps<(typeof import('../../resources/site/developers/guide.static.page.tsx'))['default']>
     'door/check_in': ExtractProps<(typeof import('../../resources/site/door/check_in.page.tsx'))['default']>
     'errors/error.static': ExtractProps<(typeof import('../../resources/site/errors/error.static.page.tsx'))['default']>
+    'guides/integration.static': ExtractProps<(typeof import('../../resources/site/guides/integration.static.page.tsx'))['default']>
+    'guides/integrations.static': ExtractProps<(typeof import('../../resources/site/guides/integrations.static.page.tsx'))['default']>
     'landing/home.static': ExtractProps<(typeof import('../../resources/site/landing/home.static.page.tsx'))['default']>
     'landing/prices.static': ExtractProps<(typeof import('../../resources/site/landing/prices.static.page.tsx'))['default']>
     'landing/terms.static': ExtractProps<(typeof import('../../resources/site/landing/terms.static.page.tsx'))['default']>
-    'landing/zoom.static': ExtractProps<(typeof import('../../resources/site/landing/zoom.static.page.tsx'))['default']>
     'meeting/cancel': ExtractProps<(typeof import('../../resources/site/meeting/cancel.page.tsx'))['default']>
+    'meeting/clash.static': ExtractProps<(typeof import('../../resources/site/meeting/clash.static.page.tsx'))['default']>
     'meeting/coming.static': ExtractProps<(typeof import('../../resources/site/meeting/coming.static.page.tsx'))['default']>
     'meeting/download': ExtractProps<(typeof import('../../resources/site/meeting/download.page.tsx'))['default']>
     'meeting/find': ExtractProps<(typeof import('../../resources/site/meeting/find.page.tsx'))['default']>

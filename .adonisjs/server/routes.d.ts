@@ -413,7 +413,6 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
-    'marketing.zoom': { paramsTuple?: []; params?: {} }
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -423,6 +422,8 @@ export type ScannedRoutes = {
     'marketing.agents.workshop': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
     'marketing.agents.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
     'marketing.agents.host': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'marketing.guides.integrations': { paramsTuple?: []; params?: {} }
+    'marketing.guides.integration': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -458,6 +459,8 @@ export type ScannedRoutes = {
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.clash': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'ticketing.clash.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ticketing.plus.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.plus.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
@@ -680,7 +683,6 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
-    'marketing.zoom': { paramsTuple?: []; params?: {} }
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -690,6 +692,8 @@ export type ScannedRoutes = {
     'marketing.agents.workshop': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
     'marketing.agents.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
     'marketing.agents.host': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'marketing.guides.integrations': { paramsTuple?: []; params?: {} }
+    'marketing.guides.integration': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -719,6 +723,7 @@ export type ScannedRoutes = {
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.clash': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proof': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -935,7 +940,6 @@ export type ScannedRoutes = {
     'marketing.home': { paramsTuple?: []; params?: {} }
     'marketing.prices': { paramsTuple?: []; params?: {} }
     'marketing.terms': { paramsTuple?: []; params?: {} }
-    'marketing.zoom': { paramsTuple?: []; params?: {} }
     'marketing.robots': { paramsTuple?: []; params?: {} }
     'marketing.sitemap': { paramsTuple?: []; params?: {} }
     'marketing.sitemap.part': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -945,6 +949,8 @@ export type ScannedRoutes = {
     'marketing.agents.workshop': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
     'marketing.agents.service': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'page': ParamValue} }
     'marketing.agents.host': { paramsTuple: [ParamValue]; params: {'page': ParamValue} }
+    'marketing.guides.integrations': { paramsTuple?: []; params?: {} }
+    'marketing.guides.integration': { paramsTuple: [ParamValue]; params: {'integrationCode': ParamValue} }
     'messaging.outbox.json': { paramsTuple?: []; params?: {} }
     'messaging.outbox': { paramsTuple?: []; params?: {} }
     'messaging.samples': { paramsTuple?: []; params?: {} }
@@ -974,6 +980,7 @@ export type ScannedRoutes = {
     'ticketing.plus.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.group.confirmation': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.calendar': { paramsTuple: [ParamValue]; params: {'file': ParamValue} }
+    'ticketing.clash': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ticketing.checkout.transfer': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.checkout.link': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proof': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
@@ -1130,6 +1137,7 @@ export type ScannedRoutes = {
     'ticketing.checkout.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.coming.store': { paramsTuple: [ParamValue,ParamValue]; params: {'code': ParamValue,'token': ParamValue} }
     'ticketing.download.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.clash.store': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'ticketing.plus.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.plus.posted.hour': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }
     'ticketing.posted.group': { paramsTuple: [ParamValue,ParamValue]; params: {'username': ParamValue,'service': ParamValue} }

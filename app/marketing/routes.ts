@@ -1,4 +1,5 @@
 import { signedIn } from '#start/kernel'
+import * as guides from './guides/routes.ts'
 import * as landing from './landing/routes.ts'
 import * as developers from './developers/routes.ts'
 import * as analytics from './analytics/routes.ts'
@@ -30,4 +31,5 @@ export function pages() {
   landing.pages()
   search.pages()
   developers.pages()
+  guides.pages()
 }

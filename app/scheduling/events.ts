@@ -66,7 +66,8 @@ export const bookingClashed = defineEvent(
     calendarId: vine.string().uuid(),
     meetingAccountId: vine.string().uuid(),
     meetingId: vine.string().uuid(),
-  })
+  }),
+  { topic: 'bookings', id: 'meetingId' }
 )
 
 /** A host moved or deleted the event of a booking in the calendar; their settings say what follows. */

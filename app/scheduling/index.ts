@@ -66,11 +66,18 @@ export {
 } from './events.ts'
 export {
   askedFor,
-  clashFor,
   overruledFor,
   type AskedCard,
   type CalendarBookingCard,
 } from './calendars/find_events.ts'
+export {
+  CLASHES,
+  clashIdOf,
+  clashOf,
+  IS_OPEN_CLASH,
+  keepClash,
+  type ClashCard,
+} from './calendars/calendar_clash.ts'
 export {
   askHost,
   changeOf,
@@ -80,5 +87,6 @@ export {
   putBackProposed,
   type ChangeCard,
 } from './calendars/settle_change.ts'
+export { listGuides, type ProviderGuide } from './connections/list_guides.ts'
 export { connectionFor, type ConnectionCard } from './connections/find_connections.ts'
 export { calendarFeedFor, type CalendarFeedCard } from './feeds/find_feeds.ts'

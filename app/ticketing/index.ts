@@ -52,6 +52,7 @@ export { MOST_PROOF_BYTES } from './proofs/validators.ts'
 export { takeReadyProof } from './proofs/take_proof.ts'
 export { unpaidByPhone } from './cards/find_unpaid.ts'
 export { quoteRefundOf } from './tickets/quote_refund.ts'
+export { clashToAnswer, type AnswerableClash } from './calendar_changes/find_clash.ts'
 export { proofLink } from './proofs/proof_link.ts'
 export { ticketMoments, type TicketMoments } from './cards/find_ticket_moments.ts'
 export {

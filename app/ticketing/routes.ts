@@ -60,6 +60,8 @@ export function api() {
 /** The pages by which clients manage their bookings. */
 export function pages() {
   router
-    .group(() => [cards, calendar, booking, proofs, door].forEach((part) => part.pages()))
+    .group(() =>
+      [cards, calendar, calendarChanges, booking, proofs, door].forEach((part) => part.pages())
+    )
     .as('ticketing')
 }

@@ -15,7 +15,7 @@ import {
 /** How many are answered here; the next ones come up as these are answered. */
 const SHOWN = 3
 
-/** Bookings whose events were moved or deleted in a calendar, each answered on the spot; nothing while none is. */
+/** Bookings that wait because of what a calendar says, each answered on the spot; nothing while none does. */
 export function WaitingChanges() {
   const { data } = useOverview()
   return data && data.waiting.changes > 0 ? <Changes /> : null

@@ -26,13 +26,14 @@ interface Props {
 /** What is connected at one provider: a line for each account, and the way to one more. */
 export function ConnectedCard({ connections, offer, icon, isFull }: Props) {
   const t = useTranslate()
-  const [{ name, provider }] = connections as [Connection]
+  const [{ name, provider, guide }] = connections as [Connection]
   const isOne = connections.length === 1
   return (
     <IntegrationCard
       id={provider}
       icon={icon}
       name={name}
+      guide={guide}
       action={
         offer && (
           <ConnectButton

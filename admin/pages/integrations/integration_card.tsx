@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Button, Card, Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { GATES } from '#shared/plans'
 import { FeatureButton } from '../../ui/feature_button'
@@ -13,13 +13,15 @@ interface CardProps {
   lines?: (string | undefined)[]
   state?: React.ReactNode
   action?: React.ReactNode
+  /** The address of the page that explains it. */
+  guide?: string | null
   /** What stands below the lines. */
   children?: React.ReactNode
 }
 
 /** A card of something that is or can be connected: what it is, what it does, how it is, and what to do. */
 export function IntegrationCard(props: CardProps) {
-  const { id, icon: Icon, name, lines = [], state, action, children } = props
+  const { id, icon: Icon, name, lines = [], state, action, guide, children } = props
   return (
     <Card component="li" id={id} sx={CARD}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -42,12 +44,29 @@ export function IntegrationCard(props: CardProps) {
           </Typography>
         ))}
         {children}
+        {guide && <GuideLink guide={guide} name={name} />}
       </Box>
       <Box sx={FOOT}>
         <Box>{state}</Box>
         {action}
       </Box>
     </Card>
+  )
+}
+
+/** The way to the guide to a provider, beside the dashboard. */
+function GuideLink({ guide, name }: { guide: string; name: string }) {
+  const t = useTranslate()
+  return (
+    <Link
+      href={guide}
+      target="_blank"
+      variant="body2"
+      aria-label={t('admin.integrations.guide_to', { name })}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 32 }}
+    >
+      {t('admin.integrations.guide')}
+    </Link>
   )
 }
 
@@ -62,13 +81,14 @@ export function OfferCard({
   isFull: boolean
 }) {
   const t = useTranslate()
-  const { code, name, categories, permissions, isOpen } = offer
+  const { code, name, categories, permissions, isOpen, guide } = offer
   const list = permissions.map((one) => t(`admin.integrations.permissions.${one}`)).join(', ')
   return (
     <IntegrationCard
       id={code}
       icon={icon}
       name={name}
+      guide={guide}
       lines={[
         t(`admin.integrations.does.${categories[0]}`),
         isOpen ? t('admin.integrations.is_open') : t('admin.integrations.asks', { list }),

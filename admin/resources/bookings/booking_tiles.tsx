@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslate } from 'react-admin'
 import { Box, ButtonBase, Menu, MenuItem } from '@mui/material'
 import { CalendarClock, Ellipsis, MapPin, Link as LinkIcon, UserCheck, X } from 'lucide-react'
@@ -36,8 +37,8 @@ type Opened = keyof typeof DIALOGS
 export function BookingTiles({ ticket, onCancel, onDone, onDeleted }: Props) {
   const t = useTranslate()
   const me = useMe()
-  const [opened, open] = useState<Opened>()
   const { attendee, changes, location } = ticket
+  const { opened, open } = useOpened(changes.includes('reschedule'))
   const isLink = location.type === 'otherUrl'
   const chat = chatWith(attendee.phone)
   const Dialog = opened && DIALOGS[opened]
@@ -86,6 +87,22 @@ export function BookingTiles({ ticket, onCancel, onDone, onDeleted }: Props) {
       )}
     </Box>
   )
+}
+
+/** The open dialog: the one that was pressed, or that of another time where the address asks for it (`?do=move`). */
+function useOpened(mayMove: boolean) {
+  const [pressed, press] = useState<Opened>()
+  const [query, setQuery] = useSearchParams()
+  const isAsked = mayMove && query.get('do') === 'move'
+
+  function open(dialog?: Opened) {
+    press(dialog)
+    if (dialog || !isAsked) return
+    query.delete('do')
+    setQuery(query, { replace: true })
+  }
+
+  return { opened: pressed ?? (isAsked ? 'reschedule' : undefined), open }
 }
 
 interface TileProps {

@@ -106,7 +106,7 @@ export default class AccountPagesController {
   async dashboard(ctx: HttpContext) {
     const user = await signedInUser(ctx)
     if (!user)
-      return ctx.response.redirect(`/login?redirect=${encodeURIComponent(ctx.request.url())}`)
+      return ctx.response.redirect(`/login?redirect=${encodeURIComponent(ctx.request.url(true))}`)
     if (!user.emailVerifiedAt) return ctx.response.redirect('/verify')
     if (user.account.onboarding) return ctx.response.redirect('/onboarding')
     if (/^\/profile\/?$/.test(ctx.request.url())) return ctx.response.redirect(HOME)

@@ -27,6 +27,7 @@ export function llmsText({ t }: Words): string {
     `## ${t('api.agents.documents')}`,
     [
       link('guide', '/docs/developers'),
+      link('integrations', '/docs/integrations'),
       link('openapi', '/api/v3/openapi.json'),
       link('reference', '/api/docs'),
       link('terms', '/docs/terms-and-conditions'),

@@ -25,9 +25,4 @@ export default class LandingPagesController {
   async terms({ inertia }: HttpContext) {
     return inertia.render('landing/terms.static', { version: termsVersion() })
   }
-
-  /** /docs/zoom: how Zoom is connected, used and removed. */
-  async zoom({ inertia }: HttpContext) {
-    return inertia.render('landing/zoom.static', {})
-  }
 }

@@ -28,7 +28,6 @@ export function pages() {
         .get('/docs/terms-and-conditions', [LandingPagesController, 'terms'])
         .as('terms')
         .sitemap()
-      router.get('/docs/zoom', [LandingPagesController, 'zoom']).as('zoom').sitemap()
     })
     .as('marketing')
     .use(publicPage())

@@ -37,7 +37,17 @@ type Definition<Event extends object, Ids extends object, Subject> = {
   sample: (person: PersonCard) => { subject: Subject; ids: Ids }
 }
 
-type Facts = { values?: Record<string, string>; action?: string; code?: string; facts?: Fact[] }
+/** A button by the name of its text. Its address is one of ours. */
+type Button = { text: string; href: string }
+
+type Facts = {
+  values?: Record<string, string>
+  action?: string
+  /** In place of `action`, where there is more than one answer; the main one first. */
+  buttons?: Button[]
+  code?: string
+  facts?: Fact[]
+}
 
 /** A message to a user: one thing to know and one thing to do. Its texts stand under `emails.<name>`. */
 export function accountMessage<Event extends object, Ids extends object, Subject>({
@@ -87,7 +97,7 @@ const samplePerson: PersonCard = {
 function contentFor(
   { firstName, locale }: Person,
   message: string,
-  { values = {}, action, code, facts = [] }: Facts
+  { values = {}, action, buttons = [], code, facts = [] }: Facts
 ): Content {
   const i18n = i18nManager.locale(locale)
   const all = { firstName, product: product.name, ...values }
@@ -112,7 +122,10 @@ function contentFor(
       title: t('title'),
       intro: t('intro'),
       ...(code && { code }),
-      actions: action ? [{ label: t('action'), href: `${appUrl}${action}` }] : [],
+      actions: [
+        ...(action ? [{ label: t('action'), href: `${appUrl}${action}` }] : []),
+        ...buttons.map(({ text, href }) => ({ label: t(text), href })),
+      ],
       note: t(code ? 'validity' : 'note'),
       footer: t('footer'),
     },

@@ -8,7 +8,7 @@ import type { PersonCard } from '#accounts'
 export const calendarBooking = {
   to: ({ account }: CalendarBookingCard) => ({ ...account, accountId: account.id }),
   isStillTrue: ({ stands }: CalendarBookingCard) => stands,
-  facts: ({ account, calendar, title, start }: CalendarBookingCard) => ({
+  facts: ({ account, calendar, title, start }: Omit<CalendarBookingCard, 'stands'>) => ({
     action: `/profile/u/me/calendar?date=${start.setZone(account.timeZone).toISODate()}`,
     values: {
       calendar,

@@ -17,8 +17,8 @@ export type CalendarBookingCard = {
 
 type Named = { accountId: string; calendarId: string; meetingAccountId: string; meetingId: string }
 
-/** A meeting that clashes with a calendar of a host; undefined where one of them is gone. */
-export async function clashFor(named: Named, trx?: Trx): Promise<CalendarBookingCard | undefined> {
+/** A meeting and a calendar of its host; undefined where one of them is gone. */
+async function cardOf(named: Named, trx?: Trx): Promise<CalendarBookingCard | undefined> {
   const { accountId, calendarId, meetingAccountId, meetingId } = named
   const account = await accountById(accountId, trx)
   const calendar = await ConnectedCalendar.query({ client: trx })
@@ -41,7 +41,7 @@ export async function overruledFor(
   trx?: Trx
 ): Promise<CalendarBookingCard | undefined> {
   const event = await CalendarEvent.query({ client: trx }).where({ accountId, id }).first()
-  return event ? clashFor(event, trx) : undefined
+  return event ? cardOf(event, trx) : undefined
 }
 
 /** A booking about which a host is asked, with where its event stands in the calendar (null: deleted). */

@@ -1,4 +1,5 @@
 import { now } from '#core/time'
+import { newId } from '#core/ids'
 import { publish } from '#core/jobs'
 import type ConnectedCalendar from './connected_calendar.ts'
 import { sql, type Trx } from '#core/database/transaction'
@@ -11,15 +12,28 @@ import { bookingClashed } from '../events.ts'
 export async function noticeClashes(trx: Trx, calendar: ConnectedCalendar): Promise<void> {
   const { accountId, id: calendarId, lastPassAt } = calendar
   if (!lastPassAt) return
-  const clashing = await sql<{ meetingAccountId: string; meetingId: string }>(trx, CLASHING, {
+  const clashing = await sql<Meeting>(trx, CLASHING, {
     accountId,
     calendarId,
     since: lastPassAt.toJSDate(),
     now: now().toJSDate(),
   })
-  for (const meeting of clashing)
-    await publish(trx, bookingClashed, { accountId, calendarId, ...meeting })
+  for (const meeting of clashing) await tell(trx, { accountId, calendarId, ...meeting })
 }
+
+type Meeting = { meetingAccountId: string; meetingId: string }
+
+/** Keeps a clash until its host has decided, and tells them once. */
+async function tell(trx: Trx, clash: Meeting & { accountId: string; calendarId: string }) {
+  const [kept] = await sql(trx, KEEP, { ...clash, id: newId(), now: now().toJSDate() })
+  if (kept) await publish(trx, bookingClashed, clash)
+}
+
+const KEEP = `
+  INSERT INTO calendar_clashes (account_id, id, calendar_id, meeting_account_id, meeting_id, start_at, created_at)
+  SELECT :accountId, :id, :calendarId, m.account_id, m.id, m.start_at, :now FROM meetings m
+  WHERE m.account_id = :meetingAccountId AND m.id = :meetingId
+  ON CONFLICT (account_id, calendar_id, meeting_account_id, meeting_id) DO NOTHING RETURNING id`
 
 /** What a host booked against a rule of their own is as they want it. */
 const CLASHING = `

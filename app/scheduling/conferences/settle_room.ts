@@ -7,6 +7,7 @@ import ConferenceLink from './conference_link.ts'
 import type { ClaimedRoom } from './claim_room.ts'
 import { sendRoomJob } from './plan_room.ts'
 import { planEvents } from '../calendars/plan_events.ts'
+import { tellAttending } from '../meetings/tell_attending.ts'
 import encryption from '@adonisjs/core/services/encryption'
 import { transaction, type Trx } from '#core/database/transaction'
 import { pauseAfter } from './domain/conference_states.ts'
@@ -53,6 +54,7 @@ async function keepMade(
   // The SEQUENCE of its calendar entry rises (RFC 5546), so that calendars take the link over.
   await meeting.merge({ location, sequence: meeting.sequence + 1 }).save()
   await planEvents(trx, meeting)
+  await tellAttending(trx, { accountId, meetingId: meeting.id })
   const since = row.createdAt.toUTC().toISO()!
   await publish(trx, conferenceReady, { accountId, meetingId: meeting.id, since, at: at.toISO() })
 }
@@ -112,6 +114,7 @@ async function apply(trx: Trx, row: ConferenceLink, fate: Fate): Promise<void> {
   if (row.state === 'made' || !row.meetingId) return
   if (fate === 'over') row.state = 'failed'
   const { accountId, meetingId, change } = row
+  await tellAttending(trx, { accountId, meetingId })
   await publish(trx, conferenceFailed, { accountId, meetingId, change })
 }
 

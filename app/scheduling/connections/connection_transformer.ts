@@ -3,7 +3,7 @@ import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { freshnessOf } from './freshness_of.ts'
 import type { ShownConnection } from './find_connections.ts'
-import { CATEGORIES, providerOf, type Provider } from './define_provider.ts'
+import { CATEGORIES, guidePath, providerOf, type Provider } from './define_provider.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { ON_DELETE, ON_MOVE, OUTAGES } from './domain/connection_settings.ts'
 
@@ -22,6 +22,7 @@ export default class ConnectionTransformer extends BaseTransformer<ShownConnecti
       state: state === 'ok' || state === 'late' ? state : 'broken',
       freshness: declared ? freshnessOf(declared, isUntold) : 0,
       isTyped,
+      guide: declared ? guidePath(declared) : null,
       since: toIso(since),
       lastOkAt: toIso(lastOkAt),
       createdAt: toIso(createdAt),
@@ -42,6 +43,7 @@ export function offerOf(provider: Provider) {
     isAvailable: provider.isConfigured(),
     isOpen: provider.isOpen ?? false,
     isTyped: provider.isTyped ?? false,
+    guide: guidePath(provider),
   }
 }
 
@@ -72,6 +74,8 @@ export const connectionFields = {
   freshness: vine.number(),
   /** Whether its host typed an address, a name and a password. */
   isTyped: vine.boolean(),
+  /** The address of the page that explains it; null where there is none. */
+  guide: text().nullable(),
   since: text(),
   lastOkAt: text().nullable(),
   createdAt: text(),
@@ -89,6 +93,8 @@ const offer = {
   isOpen: vine.boolean(),
   /** Whether it is connected by an address, a name and a password. */
   isTyped: vine.boolean(),
+  /** The address of the page that explains it; null where there is none. */
+  guide: text().nullable(),
 }
 
 /** The answer of GET /connections. */

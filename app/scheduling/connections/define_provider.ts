@@ -29,8 +29,12 @@ type Declaration<Configured> = {
   categories: readonly Category[]
   /** What the host is asked for, as the dashboard explains it. */
   permissions: readonly ('seeCalendars' | 'writeEvents' | 'makeRooms')[]
+  /** The same in the words of the provider, by which administrators of a company allow it. */
+  scopes?: readonly string[]
   /** Minutes between two passes over a calendar; 0 where the provider tells of changes at once. */
   freshness: number
+  /** Whether it is played by this installation, to try connections out. It has no guide. */
+  isSimulated?: boolean
   /** Whether it works for all hosts without an account of theirs. */
   isOpen?: boolean
   /** Whether hosts type an address, a name and a password instead of leaving for a page of the provider. */
@@ -53,7 +57,7 @@ const providers = new Map<string, Provider>()
 
 /**
  * Declares a provider in `providers/<name>/provider.ts`; it is found by its place. Throws when two have one code. The page of
- * integrations, the callback, health and removal come from this declaration.
+ * integrations, the callback, health, removal and the guide come from this declaration.
  */
 export function defineProvider<Configured extends object>(
   declaration: Declaration<Configured>
@@ -95,6 +99,11 @@ export function codesOfApplication(code: string): string[] {
   const application = providers.get(code)?.application
   if (!application) return [code]
   return allProviders().flatMap((one) => (one.application === application ? one.code : []))
+}
+
+/** The address of the guide to a provider; null where it has none. */
+export function guidePath({ code, isSimulated }: Provider): string | null {
+  return isSimulated ? null : `/docs/${code}`
 }
 
 /** The provider of a code; undefined for what is none. */

@@ -2,13 +2,14 @@ import { accountById, managersOf } from '#accounts'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { openChange } from './open_booking.ts'
 import { decideChange } from './decide_change.ts'
+import { clashOf, keepClash, type ClashCard } from '#scheduling'
 import { outcomesOf, type ChangeOutcome } from './domain/outcomes.ts'
 import type { AccountScope } from '#core/account_scope'
 import { sql, type Trx } from '#core/database/transaction'
 import { calendarChangeNotAllowed, calendarChangeNotFound } from '../errors.ts'
 
 /**
- * Carries out what a host answers about a booking whose event was moved or deleted in the calendar. It was moved by its host, so
+ * Carries out what a host answers about a booking because of what a calendar says. An event was moved by its host, so
  * that their own rules about hours do not hold; the history says so. Throws CALENDAR_CHANGE_NOT_FOUND (404) for what is settled,
  * CALENDAR_CHANGE_NOT_ALLOWED (403) for what the caller may not decide, and as `decideChange`.
  */
@@ -17,6 +18,8 @@ export async function answerChange(
   { accountId, userId }: AccountScope,
   { id, outcome }: { id: string; outcome: ChangeOutcome }
 ): Promise<void> {
+  const clash = await clashOf({ accountId, id }, trx)
+  if (clash) return answerClash(trx, clash, outcome)
   const key = await keyOf(trx, accountId, id)
   const open = key && (await openChange(trx, key))
   if (open?.change.state !== 'asked') throw calendarChangeNotFound()
@@ -31,6 +34,13 @@ export async function answerChange(
   const anyway = words.t('api.calendar_change.reason', { calendar: change.calendar })
   const actor = { kind: 'host' as const, userId }
   await decideChange(trx, open, { outcome, actor, anyway })
+}
+
+/** A booking that clashes stays as it is. The same answer again changes nothing. */
+async function answerClash(trx: Trx, clash: ClashCard, outcome: ChangeOutcome): Promise<void> {
+  if (outcome !== 'keep') throw calendarChangeNotAllowed()
+  if (clash.state === 'over') throw calendarChangeNotFound()
+  await keepClash(trx, clash)
 }
 
 /** What is asked of the host who did it, or of the account that has the booking. */

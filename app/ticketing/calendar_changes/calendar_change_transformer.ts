@@ -5,7 +5,7 @@ import { OUTCOMES } from './domain/outcomes.ts'
 import type { AskedChange } from './list_changes.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
-/** A booking about which a host is asked, because its event was moved or deleted in the calendar. */
+/** A booking about which a host is asked because of what a calendar says. */
 export default class CalendarChangeTransformer extends BaseTransformer<AskedChange> {
   toObject() {
     const { start, there } = this.resource
@@ -14,6 +14,7 @@ export default class CalendarChangeTransformer extends BaseTransformer<AskedChan
       start: toIso(start),
       there: there && { start: toIso(there.start), end: toIso(there.end) },
       outcomes: this.resource.outcomes,
+      moveTo: this.resource.moveTo,
     })
   }
 }
@@ -22,7 +23,7 @@ const text = () => vine.string()
 
 const shape = {
   id: text(),
-  kind: vine.enum(['moved', 'deleted'] as const),
+  kind: vine.enum(['moved', 'deleted', 'clash'] as const),
   /** The name of the calendar. */
   calendar: text(),
   /** The team that has the booking; null: the account that is asked for. */
@@ -32,10 +33,12 @@ const shape = {
   /** Of the booking; null for a date of a workshop and for a member who does not run the team. */
   code: text().nullable(),
   start: text(),
-  /** Where the event stands in the calendar; null: deleted. */
+  /** Where the event stands in the calendar; null: deleted, or a clash. */
   there: vine.object({ start: text(), end: text() }).nullable(),
   /** What may be answered. */
   outcomes: vine.array(vine.enum(OUTCOMES)),
+  /** Of a clash: the page on which its host gives it another time. */
+  moveTo: text().nullable(),
 }
 
 /** The answer of GET /calendar-changes. */

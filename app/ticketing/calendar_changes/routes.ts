@@ -1,3 +1,4 @@
+import { publicPage } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { answerChange } from './validators.ts'
 import { policyNotMet, scheduleNotAvailable } from '#scheduling'
@@ -11,6 +12,7 @@ import {
   ticketWithoutMeeting,
 } from '../errors.ts'
 
+const ClashPagesController = () => import('./clash_pages_controller.ts')
 const CalendarChangesController = () => import('./calendar_changes_controller.ts')
 
 /** What hosts did in their calendars to events of bookings. */
@@ -21,7 +23,7 @@ export function ownRoutes() {
     .docs({
       access: 'managers',
       summary:
-        'Bookings whose events were moved or deleted in a calendar, and what may become of them',
+        'Bookings whose events were moved or deleted in a calendar, or that clash with one, and what may become of them',
       answer: calendarChangesAnswer,
     })
   router
@@ -29,7 +31,7 @@ export function ownRoutes() {
     .as('calendar_changes.answer')
     .docs({
       access: 'managers',
-      summary: 'Move, propose or cancel a booking as its event was changed, or put the event back',
+      summary: 'Move, propose or cancel a booking as its event was changed, or keep it as it is',
       body: answerChange,
       status: 204,
       errors: [
@@ -37,4 +39,14 @@ export function ownRoutes() {
         ...[ticketWithoutMeeting, proposalTooLate, scheduleNotAvailable, policyNotMet],
       ],
     })
+}
+
+/** Where a host answers by the link of a mail. */
+export function pages() {
+  router
+    .group(() => {
+      router.get('/calendar-clash/:token', [ClashPagesController, 'show']).as('clash')
+      router.post('/calendar-clash/:token', [ClashPagesController, 'store']).as('clash.store')
+    })
+    .use(publicPage())
 }

@@ -56,6 +56,9 @@ export default function Prices({ plans, current }: Props) {
             </details>
           ))}
         </div>
+        <p className="more">
+          <a href="/docs/integrations">{t('landing.prices.integrations')}</a>
+        </p>
       </section>
     </div>
   )

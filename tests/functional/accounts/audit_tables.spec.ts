@@ -33,7 +33,13 @@ const NOT_AUDITED: Record<string, string> = {
     'connection_links',
   ]),
   ...because('calendars and rooms as they are read and written to, which changes by itself', [
-    ...['calendar_events', 'calendar_changes', 'connection_days', 'elsewhere_days'],
+    ...[
+      'calendar_events',
+      'calendar_changes',
+      'calendar_clashes',
+      'connection_days',
+      'elsewhere_days',
+    ],
     ...['conference_links', 'conference_budgets'],
   ]),
   ...because('what was sent to programs, with its own states', [

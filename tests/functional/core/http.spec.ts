@@ -223,4 +223,11 @@ test.group('Answers', () => {
     response.assertStatus(302)
     response.assertHeader('location', '/login?redirect=%2Fprofile%2Fu%2Fme')
   })
+
+  test('a login leads to the whole address that was asked for', async ({ client }) => {
+    const response = await client.get('/profile/u/me/calendar?date=2026-12-01').redirects(0)
+
+    const wanted = encodeURIComponent('/profile/u/me/calendar?date=2026-12-01')
+    response.assertHeader('location', `/login?redirect=${wanted}`)
+  })
 })

@@ -59,7 +59,7 @@ const SITE = [
     '/',
     '/precios',
     '/docs/terms-and-conditions',
-    '/docs/zoom',
+    '/docs/integrations',
     '/docs/developers',
     '/login',
     '/signup',

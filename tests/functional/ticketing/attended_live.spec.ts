@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { guest } from '#tests/helpers/api'
+import { workOff } from '#tests/helpers/jobs'
 import db from '@adonisjs/lucid/services/db'
 import { aListeningStream } from '#tests/helpers/live'
 import { inDays, luis, type TestHost } from '#tests/helpers/host'
+import { connectVideo, roomsNow, withJitsi, withZoom } from '#tests/helpers/conferences'
 import { aPractice, reserve, type TestPractice } from '#tests/helpers/collaborators'
 
 /** What a member hears of their own calendar: their own account, and nothing of the team. */
@@ -22,6 +24,20 @@ async function aListeningPractice(cleanup: (undo: () => void) => void) {
 type Stream = Awaited<ReturnType<typeof aListeningStream>>
 
 const changesOf = ({ events }: Stream) => events.filter(({ name }) => name === 'change')
+
+/** Gives the practice's service rooms of a provider as its place. */
+async function takePlaceAt({ api, service }: TestPractice, conference: 'jitsi' | 'zoom') {
+  const location = { type: 'otherUrl', conference }
+  ;(await api.patch(`/services/${service.id}`, { location })).assertStatus(200)
+}
+
+/** The next change of bookings; messages to a member are changes too. Throws when none comes. */
+async function nextOfBookings(stream: Stream) {
+  for (;;) {
+    const change = await stream.next('change')
+    if ('bookings' in change) return change
+  }
+}
 
 async function aBookingFor(practice: TestPractice, { account }: TestHost, body: object = {}) {
   const booked = await reserve(practice, { collaboratorId: account.id, ...body })
@@ -94,5 +110,41 @@ test.group('The calendar of a collaborator', () => {
     await theirs.next('change')
 
     assert.isEmpty(changesOf(own))
+  })
+
+  test('hears that the link of a video call is ready, and other collaborators do not', async ({
+    assert,
+    cleanup,
+  }) => {
+    withJitsi(cleanup)
+    const { practice, member, theirs, own } = await aListeningPractice(cleanup)
+    await takePlaceAt(practice, 'jitsi')
+    await aBookingFor(practice, member)
+    assert.deepEqual(await own.next('change'), ofOwn(member))
+
+    await workOff()
+
+    const [meeting] = await db.from('meetings')
+    assert.match(meeting.location.link, /^https:\/\/jitsi/)
+    assert.deepEqual(await nextOfBookings(own), ofOwn(member))
+    assert.isEmpty(changesOf(theirs).filter(({ data }) => 'bookings' in data))
+  })
+
+  test('hears that the link of a video call is missing', async ({ assert, client, cleanup }) => {
+    const zoom = await withZoom(cleanup)
+    const { practice, member, theirs, own } = await aListeningPractice(cleanup)
+    for (const [index, person] of practice.people.entries())
+      await connectVideo(client, person, { code: 'zoom', site: zoom, user: `user${index}` })
+    await takePlaceAt(practice, 'zoom')
+    zoom.fail({ kind: 'status', status: 409, on: /^POST \/v2\/users\/me\/meetings$/ })
+    await aBookingFor(practice, member)
+    assert.deepEqual(await nextOfBookings(own), ofOwn(member))
+
+    await workOff()
+
+    const [room] = await roomsNow()
+    assert.equal(room.state, 'failed')
+    assert.deepEqual(await nextOfBookings(own), ofOwn(member))
+    assert.isEmpty(changesOf(theirs).filter(({ data }) => 'bookings' in data))
   })
 })

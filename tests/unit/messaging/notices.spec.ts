@@ -15,7 +15,12 @@ import {
 } from '#tests/helpers/mail_checks'
 
 type Locale = 'es' | 'en'
-type Rule = { subject: (locale: Locale) => object; ids?: object; leadsTo: string | null }
+type Rule = {
+  subject: (locale: Locale) => object
+  ids?: object
+  /** One place, unless the reader has two answers. */
+  leadsTo: string | string[] | null
+}
 
 const AT = '2026-12-01T15:00:00Z'
 const person = (locale: Locale) => ({ ...anAccount({ locale }), accountId: 'a', stillWanted: true })
@@ -170,7 +175,16 @@ const NOTICES: Record<string, Rule> = {
     subject: (locale) => ({ account: anAccount({ locale }), provider: HOSTILE, isBroken: true }),
     leadsTo: '/profile/u/me/wallet/methods',
   },
-  calendar_clash: calendarBooking,
+  calendar_clash: {
+    subject: (locale) => ({
+      ...calendarBooking.subject(locale),
+      state: 'open',
+      client: HOSTILE,
+      moveTo: '/profile/u/me/bookings/tickets/abc?do=move',
+      keepLink: `${appUrl}/calendar-clash/abc`,
+    }),
+    leadsTo: ['/profile/u/me/bookings/tickets/abc?do=move', '/calendar-clash/abc'],
+  },
   calendar_event_moved: askedBooking,
   calendar_event_deleted: askedBooking,
   calendar_event_overruled: calendarBooking,
@@ -204,12 +218,12 @@ test.group('Every mail that is not about a booking', () => {
   })
 
   for (const locale of ['es', 'en'] as const)
-    test(`leads to one place of ours and makes a link of nothing that people wrote (${locale})`, async ({
+    test(`leads to its answers, which are ours, and makes a link of nothing that people wrote (${locale})`, async ({
       assert,
     }) => {
       for (const [name, { subject, ids, leadsTo }] of Object.entries(NOTICES)) {
         const mail = await mailOf(name, subject(locale), ids)
-        const links = leadsTo ? [`${appUrl}${leadsTo}`] : []
+        const links = [leadsTo ?? []].flat().map((path) => `${appUrl}${path}`)
         assert.deepEqual(hrefsOf(mail), links, name)
         assert.deepEqual(urlsOf(mail), links, name)
         assert.isEmpty(strayLinks(mail, links), name)

@@ -7,6 +7,7 @@ export const googleCalendar = defineProvider({
   name: 'Google Calendar',
   categories: ['calendar'],
   permissions: ['seeCalendars', 'writeEvents'],
+  scopes: ['calendar.calendarlist.readonly', 'calendar.events'],
   freshness: 0,
   application: 'google',
   settings: () => connections.google,

@@ -8,6 +8,7 @@ export const localCalendar = defineProvider({
   categories: ['calendar'],
   permissions: ['seeCalendars', 'writeEvents'],
   freshness: 5,
+  isSimulated: true,
   settings: () => connections.local,
   make: async (settings) => {
     const { LocalLinker } = await import('./drivers/local_linker.ts')

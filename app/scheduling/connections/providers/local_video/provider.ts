@@ -8,6 +8,7 @@ export const localVideo = defineProvider({
   categories: ['video'],
   permissions: ['makeRooms'],
   freshness: 0,
+  isSimulated: true,
   settings: () => connections.local,
   make: async (settings) => {
     const { LocalLinker } = await import('../local_calendar/drivers/local_linker.ts')

@@ -10,6 +10,7 @@ export const meet = defineProvider({
   name: 'Google Meet',
   categories: ['video'],
   permissions: ['makeRooms'],
+  scopes: ['meetings.space.created'],
   freshness: 0,
   application: 'google',
   settings: () => connections.meet,

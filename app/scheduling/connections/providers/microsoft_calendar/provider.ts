@@ -7,6 +7,7 @@ export const microsoftCalendar = defineProvider({
   name: 'Outlook',
   categories: ['calendar'],
   permissions: ['seeCalendars', 'writeEvents'],
+  scopes: ['Calendars.ReadWrite', 'User.Read', 'offline_access'],
   freshness: 0,
   settings: () => connections.microsoft,
   make: async (settings) => {

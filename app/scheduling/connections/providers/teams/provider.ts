@@ -7,6 +7,7 @@ export const teams = defineProvider({
   name: 'Microsoft Teams',
   categories: ['video'],
   permissions: ['makeRooms'],
+  scopes: ['OnlineMeetings.ReadWrite', 'User.Read', 'offline_access'],
   freshness: 0,
   settings: () => connections.teams,
   make: async (settings) => {

@@ -7,6 +7,13 @@ export const zoom = defineProvider({
   name: 'Zoom',
   categories: ['video'],
   permissions: ['makeRooms'],
+  scopes: [
+    'meeting:write:meeting',
+    'meeting:update:meeting',
+    'meeting:delete:meeting',
+    'meeting:read:list_meetings',
+    'user:read:user',
+  ],
   freshness: 0,
   settings: () => connections.zoom,
   make: async (settings) => {

@@ -12,7 +12,7 @@ import {
 } from '../../../account_linker.ts'
 
 /** What makes, changes, deletes and lists meetings. `user` tells which account it is. */
-const NEEDED = [
+export const ZOOM_SCOPES = [
   'meeting:write:meeting',
   'meeting:update:meeting',
   'meeting:delete:meeting',
@@ -56,7 +56,7 @@ export class ZoomLinker extends AccountLinker {
     const grant = { grant_type: 'authorization_code', code, redirect_uri: back }
     const token = await this.#exchange({ ...grant, code_verifier: verifier }, signal)
     const scopes = (token.scope ?? '').split(' ').filter(Boolean)
-    if (!NEEDED.every((scope) => scopes.includes(scope)))
+    if (!ZOOM_SCOPES.every((scope) => scopes.includes(scope)))
       throw new ProviderError('refused', 'less_allowed')
     const user = await this.#user(token.access_token, signal)
     if (!user?.id || !user.account_id) throw new ProviderError('down', 'garbage')
