@@ -528,6 +528,27 @@ export class CalendarChangeSchema extends BaseModel {
   declare state: string
 }
 
+export class CalendarClashSchema extends BaseModel {
+  static $columns = ['accountId', 'calendarId', 'createdAt', 'id', 'keptAt', 'meetingAccountId', 'meetingId', 'startAt'] as const
+  $columns = CalendarClashSchema.$columns
+  @column()
+  declare accountId: string
+  @column()
+  declare calendarId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare keptAt: DateTime | null
+  @column()
+  declare meetingAccountId: string
+  @column()
+  declare meetingId: string
+  @column.dateTime()
+  declare startAt: DateTime
+}
+
 export class CalendarEventSchema extends BaseModel {
   static $columns = ['accountId', 'calendarId', 'change', 'changedAt', 'claimedUntil', 'createdAt', 'endAt', 'etag', 'externalId', 'failure', 'id', 'looked', 'looks', 'meetingAccountId', 'meetingId', 'startAt', 'state', 'uid', 'written', 'writtenAt'] as const
   $columns = CalendarEventSchema.$columns
