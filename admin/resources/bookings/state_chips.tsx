@@ -10,7 +10,7 @@ import { useRead } from '../../data/use_read'
 import { VIEWS, type View } from './views'
 
 /** The states in which a booking waits for its host or its client, the most urgent first. */
-const WAITING: readonly TicketState[] = ['pendingApproval', 'pendingPaid', 'pendingPayment']
+export const WAITING: readonly TicketState[] = ['pendingApproval', 'pendingPaid', 'pendingPayment']
 
 /** What waits and how much, by one press each; the same press shows all again. It sets the filter of the state. */
 export function StateChips({ view }: { view: View }) {
