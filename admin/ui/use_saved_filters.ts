@@ -60,7 +60,7 @@ function keep(api: Api, list: SavedList, { name, filter, sort }: Saved) {
   return api.call(KEPT_BY[list], { body: { list, name, query } as never })
 }
 
-/** Brings what this browser kept to the server, but for names that it has; answers what it could not take now. */
+/** Brings what this browser kept to the server, but for names that it has. Answers what is left for later. */
 async function move(api: Api, list: SavedList, { old, names }: { old: Saved[]; names: string[] }) {
   const left: Saved[] = []
   for (const saved of old.filter(({ name }) => !names.includes(name))) {

@@ -65,7 +65,7 @@ interface Props {
   to: string
 }
 
-/** What a row of a phone offers while its booking waits: the answers, the proof, and a way to the client. */
+/** What the row of a waiting booking offers on a phone: the answers, the proof, a way to the client. */
 export function Answers({ ticket, to }: Props) {
   const t = useTranslate()
   const { attendee, changes, state } = ticket

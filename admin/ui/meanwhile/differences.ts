@@ -42,7 +42,7 @@ function within(path: string[], mine: unknown, theirs: unknown): Difference[] {
     .flatMap(([name, part]) => within([...path, name], part, theirs[name]))
 }
 
-/** Whether the saved value has all that the sent one names; empty values are the same, and a form may hold a list as a text. */
+/** Whether the saved value has all that the sent one names. Empty values are the same; a form may hold a list as a text. */
 function covers(mine: unknown, theirs: unknown): boolean {
   if (Array.isArray(mine) && typeof theirs === 'string') return isSameList(mine, typedList(theirs))
   if (isEmpty(mine) || isEmpty(theirs)) return isEmpty(mine) && isEmpty(theirs)

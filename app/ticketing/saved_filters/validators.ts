@@ -9,7 +9,7 @@ import { BOOKING_LISTS, BUYER_LISTS, LONGEST_FILTER_NAME, SAVED_LISTS } from '#s
 
 const name = () => line().minLength(1).maxLength(LONGEST_FILTER_NAME)
 
-/** Each filter of bookings as its page holds it: one state or all live ones, and days of the host in place of instants. */
+/** Each filter of bookings as its page holds it. A state is one, or all live ones; days are those of the host. */
 const BOOKINGS = {
   words: TICKET_FILTERS_READ.words,
   states: { state: vine.enum(['live', ...TICKET_STATES] as const).optional() },
