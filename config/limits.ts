@@ -223,6 +223,12 @@ export const mostStatementLayouts = 10
 export const MOST_HOURS_TO_COME = 40
 
 /**
+ * Filters that one member keeps of one list. They are read and shown whole, by their names; a person tells twenty apart. A name
+ * and a query are as long as their fields let them be, and a row of both has at most 2 kB.
+ */
+export const mostSavedFilters = 20
+
+/**
  * Payment methods of an account. A practice with a wallet, an account at each large bank, a link and its own places has
  * ten; the list of a checkout stays one that a person reads.
  */

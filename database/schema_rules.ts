@@ -134,6 +134,16 @@ export default {
       columns: { steps: json('SavedStep[]', '#shared/workflows') },
     },
     exports: { columns: { filter: json('object') } },
+    saved_filters: {
+      columns: {
+        list: {
+          tsType: 'SavedList',
+          imports: [{ source: '#shared/saved_filters', typeImports: ['SavedList'] }],
+          decorators: [{ name: '@column' }],
+        },
+        query: json('SavedQuery', '#shared/saved_filters'),
+      },
+    },
     buyer_import_rows: {
       columns: { cells: { tsType: 'string[]', imports: [], decorators: [{ name: '@column' }] } },
     },

@@ -68,6 +68,7 @@ import type TicketingDoorTransformer from '#app/ticketing/door/door_transformer'
 import type TicketingExportTransformer from '#app/ticketing/exports/export_transformer'
 import type TicketingProofTransformer from '#app/ticketing/proofs/proof_transformer'
 import type TicketingReportTransformer from '#app/ticketing/report/report_transformer'
+import type TicketingSavedFilterTransformer from '#app/ticketing/saved_filters/saved_filter_transformer'
 
 export namespace Data {
   export namespace Accounts {
@@ -334,6 +335,10 @@ export namespace Data {
     export type Report = InferData<TicketingReportTransformer>
     export namespace Report {
       export type Variants = InferVariants<TicketingReportTransformer>
+    }
+    export type SavedFilter = InferData<TicketingSavedFilterTransformer>
+    export namespace SavedFilter {
+      export type Variants = InferVariants<TicketingSavedFilterTransformer>
     }
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { X } from 'lucide-react'
 import {
+  Alert,
   Box,
   Button,
   IconButton,
@@ -10,48 +11,38 @@ import {
   Popover,
   Typography,
 } from '@mui/material'
-import { TextInput, useListContext, useNotify, useStore, useTranslate } from 'react-admin'
+import { TextInput, useListContext, useTranslate } from 'react-admin'
+import { LONGEST_FILTER_NAME, type SavedList } from '#shared/saved_filters'
 import { FormDialog } from './form_dialog'
+import { listOf, useSavedFilters, type Kept, type Old } from './use_saved_filters'
+import { Rows } from './skeletons'
 import { required } from './validation'
-import { useMe } from '../data/account'
 
-/** The filters and the order of a list under a name that its host gave. */
-type Saved = {
-  name: string
-  filter: Record<string, unknown>
-  sort: { field: string; order: 'ASC' | 'DESC' }
-}
-
-/** The most letters of a name, which stands on one line of a phone. */
-const LONGEST = 40
-
-interface Props {
-  list: string
+interface Props extends Old {
+  list: SavedList
   /** The button that it hangs from while it is open. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
 /** The saved filters of a list by their names, and the form that saves one. */
-export function SavedFiltersPanel({ list, anchor, onClose }: Props) {
+export function SavedFiltersPanel({ list, anchor, onClose, ...old }: Props) {
   const t = useTranslate()
-  const notify = useNotify()
-  const { id, accountId } = useMe()
-  const [all, keep] = useStore<Saved[]>(`filters.saved.${id}.${accountId}.${list}`, [])
+  const { all, error, refetch, keeping, removing } = useSavedFilters(list, old)
   const [isNaming, nameIt] = useState(false)
   const { filterValues, sort, setFilters, setSort } = useListContext()
   const filter = filterValues as Record<string, unknown>
 
-  function apply(saved: Saved) {
+  function apply({ query }: Kept) {
+    const saved = listOf(query)
     onClose()
     setFilters(saved.filter, undefined, false)
-    setSort(saved.sort)
+    if (saved.sort) setSort(saved.sort)
   }
   async function add({ name }: { name: string }) {
-    const others = all.filter((one) => one.name !== name.trim())
-    keep([...others, { name: name.trim(), filter, sort }])
-    nameIt(false)
-    notify('admin.filters.saved.done', { type: 'success' })
+    const refused = await keeping.save({ name: name.trim(), filter, sort })
+    if (!refused) nameIt(false)
+    return refused
   }
 
   return (
@@ -65,14 +56,34 @@ export function SavedFiltersPanel({ list, anchor, onClose }: Props) {
           paper: { 'role': 'dialog', 'aria-label': t('admin.filters.saved.open'), 'sx': PAPER },
         }}
       >
-        {all.length === 0 && <Typography sx={NONE}>{t('admin.filters.saved.none')}</Typography>}
-        <Names {...{ all, apply }} remove={(gone) => keep(all.filter((one) => one !== gone))} />
+        {error && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                {t('common.try_again')}
+              </Button>
+            }
+          >
+            {t('admin.filters.saved.not_read')}
+          </Alert>
+        )}
+        {!all && !error && <Rows height={40} count={2} />}
+        {all?.length === 0 && <Typography sx={NONE}>{t('admin.filters.saved.none')}</Typography>}
+        {all && (
+          <Names
+            {...{ all, apply }}
+            isBusy={removing.isBusy}
+            remove={({ id }) => void removing.save(id)}
+          />
+        )}
         <Box sx={{ p: 1 }}>
           <Button
             fullWidth
             disabled={Object.keys(filter).length === 0}
             onClick={() => {
               onClose()
+              keeping.reset()
               nameIt(true)
             }}
           >
@@ -84,7 +95,7 @@ export function SavedFiltersPanel({ list, anchor, onClose }: Props) {
         <FormDialog<{ name: string }>
           title={t('admin.filters.saved.add')}
           text={t('admin.filters.saved.text')}
-          isBusy={false}
+          isBusy={keeping.isBusy}
           onClose={() => nameIt(false)}
           onSend={add}
         >
@@ -94,8 +105,9 @@ export function SavedFiltersPanel({ list, anchor, onClose }: Props) {
             label={t('admin.filters.saved.name')}
             validate={required()}
             helperText={false}
-            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            slotProps={{ htmlInput: { maxLength: LONGEST_FILTER_NAME } }}
           />
+          {keeping.refusal && <Alert severity="error">{keeping.refusal}</Alert>}
         </FormDialog>
       )}
     </>
@@ -103,23 +115,25 @@ export function SavedFiltersPanel({ list, anchor, onClose }: Props) {
 }
 
 interface NamesProps {
-  all: Saved[]
-  apply: (saved: Saved) => void
-  remove: (saved: Saved) => void
+  all: Kept[]
+  isBusy: boolean
+  apply: (saved: Kept) => void
+  remove: (saved: Kept) => void
 }
 
-function Names({ all, apply, remove }: NamesProps) {
+function Names({ all, isBusy, apply, remove }: NamesProps) {
   const t = useTranslate()
   return (
     <List disablePadding>
       {all.map((saved) => (
         <ListItem
-          key={saved.name}
+          key={saved.id}
           disablePadding
           secondaryAction={
             <IconButton
               edge="end"
               aria-label={t('admin.filters.saved.remove', { name: saved.name })}
+              disabled={isBusy}
               onClick={() => remove(saved)}
             >
               <X size={18} aria-hidden="true" />

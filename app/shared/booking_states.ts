@@ -164,7 +164,7 @@ export function mayBeWrittenTo(state: TicketState): boolean {
 }
 
 /** What else a host may do with a booking. Each is a call of its own (docs/domain.md, "What a host changes"). */
-export const HOST_CHANGES = ['reschedule', 'place', 'note', 'duplicate', 'delete'] as const
+export const HOST_CHANGES = ['reschedule', 'place', 'note', 'proof', 'duplicate', 'delete'] as const
 
 export type HostChange = (typeof HOST_CHANGES)[number]
 
@@ -179,6 +179,7 @@ export function hostChangesOn({
     reschedule: isAhead && mayMove(state, 'rescheduled'),
     place: isAhead && LIVE_STATES.includes(state),
     note: mayBeWrittenTo(state),
+    proof: state === 'pendingPaid',
     duplicate: isTimed,
     delete: ENDED_STATES.includes(state),
   }

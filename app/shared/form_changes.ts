@@ -14,3 +14,9 @@ export function changesOf(values: Changes, initial: Changes): Changes {
   )
   return Object.fromEntries(changed)
 }
+
+/** The parts of a list that is typed into one field, separated by commas. */
+export function typedList(text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim())
+  return parts.filter(Boolean)
+}

@@ -162,3 +162,11 @@ export const calendarChangeNotFound = defineError('CALENDAR_CHANGE_NOT_FOUND', 4
 
 /** 403: a booking of a team is its managers' to move or cancel; a date of a workshop is not proposed. */
 export const calendarChangeNotAllowed = defineError('CALENDAR_CHANGE_NOT_ALLOWED', 403)
+
+/** 404: the caller keeps no such filter in this account. */
+export const savedFilterNotFound = defineError('SAVED_FILTER_NOT_FOUND', 404)
+
+/** 409: a member keeps no more filters of one list than this. */
+export const tooManySavedFilters = defineError('TOO_MANY_SAVED_FILTERS', 409, (most: number) => ({
+  most,
+}))

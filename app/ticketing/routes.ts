@@ -17,6 +17,7 @@ import * as files from './buyer_files/routes.ts'
 import * as imports from './buyer_imports/routes.ts'
 import * as calendar from './cards/calendar/routes.ts'
 import * as exports from './exports/routes.ts'
+import * as savedFilters from './saved_filters/routes.ts'
 import * as documents from './documents/routes.ts'
 import router from '@adonisjs/core/services/router'
 
@@ -33,6 +34,7 @@ export function api() {
           const parts = [
             cards,
             exports,
+            savedFilters,
             report,
             // Before the routes of one client: `imports` is no id.
             imports,

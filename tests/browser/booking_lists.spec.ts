@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { AT_DESK } from './screens.ts'
+import { aProof } from '#tests/helpers/proofs'
+import { AT_DESK, ON_PHONE, PHONE, WIDER } from './screens.ts'
 import { workOff } from '#tests/helpers/jobs'
-import { aBooking } from '#tests/helpers/booking'
+import { aBooking, stateOf } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
 import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -22,6 +23,21 @@ test.group('Lists of bookings', () => {
     const client = (name: string) => page.getByRole('cell').getByText(name, { exact: true })
 
     await client(ana.name).waitFor()
+    // This browser kept a filter before the server did.
+    await page.evaluate(
+      ([key, kept]) => localStorage.setItem(key!, kept!),
+      [
+        `RaStore${host.account.id}.filters.saved.${host.user.id}.${host.account.id}.bookings.all`,
+        JSON.stringify(OLD),
+      ]
+    )
+    await page.reload()
+    await client(ana.name).waitFor()
+    const keptNames = async () => {
+      const answer = await host.api.get('/saved-filters?list=bookings.all')
+      return (answer.body() as { items: { name: string }[] }).items.map(({ name }) => name)
+    }
+    await expect.poll(keptNames).toEqual(['Old'])
     const column = page.getByRole('columnheader', { name: t('admin.bookings.booked_on') })
     await expect(column).toHaveCount(0)
     await dashboard.press('ra.action.select_columns')
@@ -70,6 +86,91 @@ test.group('Lists of bookings', () => {
     const total = page.getByRole('row', { name: t('admin.report.total') })
     await total.getByRole('cell', { name: '2', exact: true }).first().waitFor()
     await expectAccessible(page)
+
+    // The phone has nothing of what the desk kept itself.
+    await page.evaluate(() => localStorage.clear())
+    await page.setViewportSize(PHONE)
+    await dashboard.open('bookings/tickets')
+    await dashboard.press('admin.filters.saved.open')
+    await page.getByRole('button', { name: 'Mine', exact: true }).waitFor()
+    await dashboard.press('admin.filters.saved.remove', { name: 'Old' })
+    await expect.poll(keptNames).toEqual(['Mine'])
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mine', exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: ana.name })).toHaveCount(0)
     assert.isEmpty(complaints)
   })
+
+  test(`rows that wait are answered on the spot, which can be undone, and lead to their proof ${ON_PHONE.where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const { host, code: proved } = await aProof(inDays(7))
+    await host.api.patch(`/services/${host.service.id}`, { requireApprove: true })
+    const { code } = await aBooking(host, { start: inDays(8), attendee: luis })
+    const other = await aBooking(host, { start: inDays(9), attendee: rosa })
+    const dashboard = await openDashboard(browserContext, host, {
+      ...ON_PHONE,
+      at: 'bookings/meetings/coming',
+    })
+    const { page, main, t, complaints } = dashboard
+    const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+    const button = (name: string, action: string) =>
+      row(name).getByRole('button', { name: `${t(`admin.bookings.actions.${action}`)}: ${name}` })
+
+    const approve = button(luis.name, 'approve')
+    await approve.click()
+    await dashboard.reads('admin.home.undo.approve', { name: luis.name })
+    await expect(approve).toBeDisabled()
+    await dashboard.press('ra.action.undo')
+    await expect(approve).toBeEnabled()
+    const undone = await stateOf(code)
+    await expectAccessible(page)
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+
+    // A refusal brings the question back.
+    const call = `**/tickets/${code}/approve`
+    await browserContext.route(call, (route) => route.fulfill({ status: 500, json: {} }))
+    await approve.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await dashboard.dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await expect(approve).toBeEnabled()
+    await browserContext.unroute(call)
+    await approve.click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await dashboard.reads('admin.bookings.done.approve')
+    await expect(approve).toHaveCount(0)
+    await row(luis.name)
+      .getByRole('link', { name: t('admin.home.write_to', { name: luis.name }) })
+      .waitFor()
+
+    await button(rosa.name, 'reject').click()
+    await dashboard.field('admin.bookings.reason').fill('Ese día viajo')
+    await dashboard.dialog.getByRole('button', { name: t('admin.bookings.actions.reject') }).click()
+    await dashboard.reads('admin.home.undo.reject', { name: rosa.name })
+    await dashboard.press('ra.action.undo')
+    await expect(button(rosa.name, 'approve')).toBeEnabled()
+    // Another member answers meanwhile.
+    await host.api.post(`/tickets/${other.code}/approve`, {})
+    await expect(button(rosa.name, 'approve')).toHaveCount(0)
+
+    await row(ana.name)
+      .getByRole('link', { name: `${t('admin.bookings.actions.see_proof')}: ${ana.name}` })
+      .click()
+    await dashboard.dialog.getByRole('button', { name: /^Aceptar: / }).waitFor()
+
+    assert.equal(undone, 'pendingApproval')
+    assert.equal(await stateOf(code), 'pendingPayment')
+    assert.equal(await stateOf(proved), 'pendingPaid')
+    // The refused call.
+    assert.lengthOf(complaints, 1)
+  })
 })
+
+/** A saved filter as browsers kept it themselves. */
+const OLD = [
+  { name: 'Old', filter: { state: 'cancelled' }, sort: { field: 'start', order: 'DESC' } },
+]
+
+const rosa = { ...luis, name: 'Rosa Díaz', email: 'rosa@example.com' }

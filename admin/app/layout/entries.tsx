@@ -50,11 +50,21 @@ function Title({ isMini, children }: { isMini: boolean; children: string }) {
   )
 }
 
+/** A badge or a plan that has no room beside a name stands below it, on the right. */
 const GRID = {
   'display': 'grid',
-  'gridTemplateColumns': '1fr 1fr',
+  'gridTemplateColumns': 'repeat(2, minmax(0, 1fr))',
   'gap': 1,
-  '& > li > .MuiListItemButton-root': { minHeight: 52, border: '1px solid var(--line)' },
+  '& > li > .MuiListItemButton-root': {
+    minHeight: 52,
+    height: '100%',
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    columnGap: 1.5,
+    rowGap: 0.25,
+    border: '1px solid var(--line)',
+  },
+  '& > li > .MuiListItemButton-root > :last-child:not(.MuiListItemText-root)': { ml: 'auto' },
   '& > li > .MuiIconButton-root': { top: 10 },
 }
 

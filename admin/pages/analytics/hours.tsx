@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { ChartBox } from './chart_box'
 import { amountIn, moneyWords } from './words'
 import { ChoiceField } from '../../ui/choice_field'
+import { useHasRoom } from '../../ui/use_has_room'
 import type { Analytics, Query } from './use_analytics'
 
 type Props = { analytics: Analytics; query: Query }
@@ -69,35 +70,50 @@ interface HeatProps {
   valueOf: (hour: Hour) => number
 }
 
+/** A day of the week or an hour at the edge of the drawing. */
+type Mark = { at: number; text: string; title: string }
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+/** Days down and hours across; on a phone the other way round, so that the whole day is seen at once. */
 function Heat({ title, hours, day, valueOf }: HeatProps) {
   const locale = useLocale() ?? 'es'
+  const hasRoom = useHasRoom()
   const all = hours.map(({ hour }) => hour)
   const [first, last] = [Math.min(FIRST, ...all), Math.max(LAST, ...all)]
-  const shown = Array.from({ length: last - first + 1 }, (_hour, at) => first + at)
   const most = Math.max(1, ...hours.map(valueOf))
-  const valueAt = (weekday: number, hour: number) => {
+  const days = WEEKDAYS.map((at) => ({ at, text: day(at).slice(0, 3), title: day(at) }))
+  const clock = Array.from({ length: last - first + 1 }, (_hour, index) => {
+    const text = clockText(first + index, locale)
+    return { at: first + index, text: hasRoom ? String(first + index) : text, title: text }
+  })
+  const [across, down] = hasRoom ? [clock, days] : [days, clock]
+  const valueAt = (column: Mark, row: Mark) => {
+    const [{ at: hour }, { at: weekday }] = hasRoom ? [column, row] : [row, column]
     const found = hours.find((one) => one.weekday === weekday && one.hour === hour)
     return found ? valueOf(found) : 0
   }
   return (
     <Box tabIndex={0} role="region" aria-label={title} sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={HEAT}>
+      <Box component="table" sx={hasRoom ? HEAT : EVEN}>
         <thead>
           <tr>
             <td />
-            {shown.map((hour) => (
-              <th key={hour} scope="col">
-                <abbr title={clockText(hour, locale)}>{hour}</abbr>
+            {across.map((column) => (
+              <th key={column.at} scope="col">
+                <abbr title={column.title}>{column.text}</abbr>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
-            <tr key={weekday}>
-              <th scope="row">{day(weekday).slice(0, 3)}</th>
-              {shown.map((hour) => (
-                <Cell key={hour} value={valueAt(weekday, hour)} most={most} />
+          {down.map((row) => (
+            <tr key={row.at}>
+              <th scope="row">
+                <abbr title={row.title}>{row.text}</abbr>
+              </th>
+              {across.map((column) => (
+                <Cell key={column.at} value={valueAt(column, row)} most={most} />
               ))}
             </tr>
           ))}
@@ -144,9 +160,9 @@ const HEAT = {
   'fontSize': '12px',
   'fontVariantNumeric': 'tabular-nums',
   '& th': { fontWeight: 600, color: 'var(--ink-2)', px: 0.25 },
-  '& th[scope=row]': { textAlign: 'left', pr: 0.75 },
+  '& th[scope=row]': { textAlign: 'left', pr: 0.75, whiteSpace: 'nowrap' },
   '& abbr': { textDecoration: 'none' },
-  '& td': { p: 0, minWidth: 26 },
+  '& td': { p: 0, minWidth: 22 },
   '& td > span': {
     display: 'grid',
     placeItems: 'center',
@@ -157,3 +173,5 @@ const HEAT = {
     fontWeight: 600,
   },
 }
+/** Days are as wide as each other; the widest hour is "12 p. m.". */
+const EVEN = { ...HEAT, 'tableLayout': 'fixed', '& thead td': { width: 62 } }

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslate } from 'react-admin'
 import { Box, Button, Link as TextLink, Typography } from '@mui/material'
 import { ARTICLE } from './waiting_box'
+import { Decisions } from '../../resources/bookings/decisions'
 import { Face } from '../../ui/face'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatShortWhen, unbroken } from '#shared/formats'
-import { Question, useDecision } from '../../resources/bookings/booking_actions'
+import { useAnswer } from '../../resources/bookings/use_answer'
 import { useDurationText } from '../../ui/use_duration_text'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
-import { useUndo } from '../../ui/use_undo'
 import { VIEWS } from '../../resources/bookings/views'
 import { chatWith, WhatsAppMark } from '../../ui/whatsapp'
 import type { Ticket } from '../../resources/bookings/ticket'
@@ -18,53 +17,12 @@ import type { Ticket } from '../../resources/bookings/ticket'
 /** A request goes when it is answered, and comes back if that is undone or fails. */
 export function Request({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
-  const decide = useUndo()
-  const [isRejecting, reject] = useState(false)
-  const { isBusy, save } = useDecision(ticket)
-  const name = ticket.attendee.name
-
-  function answer(decision: 'approve' | 'reject', reason?: string) {
-    decide({
-      key: ticket.code,
-      text: `admin.home.undo.${decision}`,
-      values: { name },
-      send: async () => (await save({ decision, reason })) === undefined,
-    })
-  }
-
   return (
     <Box component="article" sx={ARTICLE}>
       <About ticket={ticket} words={t(ticket.start ? 'admin.home.asks_hour' : 'admin.home.asks')} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <Button
-          size="small"
-          variant="contained"
-          disabled={isBusy}
-          aria-label={`${t('admin.bookings.actions.approve')}: ${name}`}
-          onClick={() => answer('approve')}
-        >
-          {t('admin.bookings.actions.approve')}
-        </Button>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isBusy}
-          aria-label={`${t('admin.bookings.actions.reject')}: ${name}`}
-          onClick={() => reject(true)}
-        >
-          {t('admin.bookings.actions.reject')}…
-        </Button>
+        <Decisions ticket={ticket} />
       </Box>
-      {isRejecting && (
-        <Question
-          ticket={ticket}
-          decision="reject"
-          isBusy={isBusy}
-          onClose={() => reject(false)}
-          isUndoable
-          onConfirm={async (reason) => answer('reject', reason)}
-        />
-      )}
     </Box>
   )
 }
@@ -108,10 +66,9 @@ function About({ ticket, words }: { ticket: Ticket; words: string }) {
 /** A booking that its client has not paid: until when, a way to the client, and the answer where the money came. */
 export function Unpaid({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
-  const decide = useUndo()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { isBusy, save } = useDecision(ticket)
+  const { answer, isBusy } = useAnswer(ticket)
   const { name, phone } = ticket.attendee
   const chat = chatWith(phone)
   const until = ticket.payment?.maxPaymentDate
@@ -132,14 +89,7 @@ export function Unpaid({ ticket }: { ticket: Ticket }) {
             variant="outlined"
             disabled={isBusy}
             aria-label={`${confirm}: ${name}`}
-            onClick={() =>
-              decide({
-                key: ticket.code,
-                text: 'admin.home.undo.confirm_payment',
-                values: { name },
-                send: async () => (await save({ decision: 'approve' })) === undefined,
-              })
-            }
+            onClick={() => answer('approve')}
             sx={{ flex: 1 }}
           >
             {confirm}

@@ -4,6 +4,7 @@ import { Request, Unpaid } from './request'
 import { useDecided } from '../../ui/use_undo'
 import { useOverview } from './use_overview'
 import { usePath } from '../../ui/use_path'
+import { questionOf } from '../../resources/bookings/use_answer'
 import { useRead } from '../../data/use_read'
 import { WaitingBox, WaitingFailed } from './waiting_box'
 import type { TicketState } from '#shared/booking_states'
@@ -61,7 +62,7 @@ function useWaiting(state: TicketState, { isRead = true, shown = SHOWN } = {}) {
     { enabled: isRead }
   )
   const items = data?.items ?? []
-  const open = items.filter(({ code }) => !decided.has(code))
+  const open = items.filter((ticket) => !decided.has(questionOf(ticket)))
   const total = (data?.total ?? 0) - (items.length - open.length)
   const filter = JSON.stringify({ state })
   const all = `${path('bookings/tickets')}?${new URLSearchParams({ filter })}`

@@ -149,8 +149,8 @@ const BAR = {
 }
 const BUTTONS = { 'display': 'flex', 'gap': 1, '& > *': { flex: 1 } }
 
-/** The name of a decision: approving a booking that waits for its money confirms the payment. */
-function actionOf({ state }: Pick<Ticket, 'state'>, decision: Decision): string {
+/** The name of a decision, as texts have it: approving a booking that waits for its money confirms the payment. */
+export function actionOf({ state }: Pick<Ticket, 'state'>, decision: Decision): string {
   if (decision === 'renew-download') return 'renew_download'
   return decision === 'approve' && state === 'pendingPayment' ? 'confirm_payment' : decision
 }

@@ -4,6 +4,7 @@ import { ChevronRight, ListChecks } from 'lucide-react'
 import { Box, Button, CardActionArea, Checkbox, Typography } from '@mui/material'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { Announced } from './announced'
+import { Answers } from './answers'
 import { Came } from './attendance'
 import { ChosenBar } from './chosen_bar'
 import { FirstTime } from './first_time'
@@ -68,12 +69,15 @@ export function BookingDays({ addressOf, view }: Props) {
                 {isChoosing ? (
                   <Choice ticket={ticket} />
                 ) : (
-                  <CardActionArea component={Link} to={addressOf(ticket.code)} sx={AREA}>
-                    <Booking ticket={ticket} />
-                    <Box component="span" sx={{ color: 'var(--ink-3)', display: 'flex' }}>
-                      <ChevronRight size={18} aria-hidden="true" />
-                    </Box>
-                  </CardActionArea>
+                  <>
+                    <CardActionArea component={Link} to={addressOf(ticket.code)} sx={AREA}>
+                      <Booking ticket={ticket} />
+                      <Box component="span" sx={{ color: 'var(--ink-3)', display: 'flex' }}>
+                        <ChevronRight size={18} aria-hidden="true" />
+                      </Box>
+                    </CardActionArea>
+                    <Answers ticket={ticket} to={addressOf(ticket.code)} />
+                  </>
                 )}
               </Box>
             ))}

@@ -53,7 +53,7 @@ function Booking({ code, onClose }: { code: string; onClose: () => void }) {
         {!error && !data && <Rows height={64} />}
         {data && (
           <>
-            {data.state === 'pendingPaid' && <BookingProof code={data.code} />}
+            {data.changes.includes('proof') && <BookingProof code={data.code} />}
             <OpenDispute code={data.code} />
             <BookingChanges code={data.code} onDone={() => void refetch()} />
             <OpenProposal ticket={data} onDone={() => void refetch()} />

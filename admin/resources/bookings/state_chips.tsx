@@ -7,10 +7,7 @@ import { CHIP } from '../../ui/choice_chips'
 import { ticketQuery } from './ticket_query'
 import { useMe } from '../../data/account'
 import { useRead } from '../../data/use_read'
-import { VIEWS, type View } from './views'
-
-/** The states in which a booking waits for its host or its client, the most urgent first. */
-const WAITING: readonly TicketState[] = ['pendingApproval', 'pendingPaid', 'pendingPayment']
+import { VIEWS, WAITING, type View } from './views'
 
 /** What waits and how much, by one press each; the same press shows all again. It sets the filter of the state. */
 export function StateChips({ view }: { view: View }) {

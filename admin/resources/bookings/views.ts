@@ -1,4 +1,5 @@
 import type { Ticket } from './ticket'
+import type { TicketState } from '#shared/booking_states'
 import type { TicketFilter } from './ticket_query'
 
 export type View = 'coming' | 'history' | 'all'
@@ -23,6 +24,9 @@ export const VIEWS: Record<View, Rules> = {
   },
   all: { path: 'bookings/tickets', filter: {}, sort: { field: 'start', order: 'DESC' } },
 }
+
+/** The states in which a booking waits for its host or its client, the most urgent first. */
+export const WAITING: readonly TicketState[] = ['pendingApproval', 'pendingPaid', 'pendingPayment']
 
 /** Whether the last hour of a booking has ended; a registration does not end by the clock. */
 export function isOver({ end }: Pick<Ticket, 'end'>, now = new Date()): boolean {

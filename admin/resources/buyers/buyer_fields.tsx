@@ -2,6 +2,7 @@ import { SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
 import { BUYER_TAGS, CLIENT_COUNTRIES, LONGEST_NOTES } from '#shared/buyers'
 import { DocumentInput } from '../../ui/document_input'
 import { PhoneInputs } from '../../ui/phone_inputs'
+import { typedList } from '#shared/form_changes'
 import { maxLength } from '../../ui/validation'
 import { countryName } from './buyer'
 
@@ -48,13 +49,12 @@ export function BuyerFields() {
 
 /** What is sent of the typed fields; an empty one is null. */
 export function fieldsOf({ phone, document, country, tags, notes }: TypedFields) {
-  const words = (tags ?? '').split(',').map((tag) => tag.trim())
   const hasDocument = Boolean(document?.type && document.value?.trim())
   return {
     phone: phoneOf(phone),
     document: hasDocument ? { type: document!.type!, value: document!.value!.trim() } : null,
     country: country || null,
-    tags: words.filter(Boolean),
+    tags: typedList(tags ?? ''),
     notes: notes?.trim() || null,
   }
 }

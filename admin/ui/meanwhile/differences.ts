@@ -1,3 +1,5 @@
+import { typedList } from '#shared/form_changes'
+
 type Fields = Record<string, unknown>
 
 /** A part of a record in which what is sent and what is saved differ; `path` leads to it. */
@@ -40,19 +42,19 @@ function within(path: string[], mine: unknown, theirs: unknown): Difference[] {
     .flatMap(([name, part]) => within([...path, name], part, theirs[name]))
 }
 
-/** Whether the saved value has all that the sent one names; empty values are the same. */
+/** Whether the saved value has all that the sent one names. Empty values are the same; a form may hold a list as a text. */
 function covers(mine: unknown, theirs: unknown): boolean {
+  if (Array.isArray(mine) && typeof theirs === 'string') return isSameList(mine, typedList(theirs))
   if (isEmpty(mine) || isEmpty(theirs)) return isEmpty(mine) && isEmpty(theirs)
-  if (Array.isArray(mine))
-    return (
-      Array.isArray(theirs) &&
-      mine.length === theirs.length &&
-      mine.every((part, index) => covers(part, theirs[index]))
-    )
+  if (Array.isArray(mine)) return Array.isArray(theirs) && isSameList(mine, theirs)
   if (typeof mine !== 'object' || typeof theirs !== 'object') return mine === theirs
   return Object.entries(mine as Fields).every(
     ([name, part]) => !isSeen(name) || covers(part, (theirs as Fields)[name])
   )
+}
+
+function isSameList(mine: unknown[], theirs: unknown[]): boolean {
+  return mine.length === theirs.length && mine.every((part, index) => covers(part, theirs[index]))
 }
 
 function isEmpty(value: unknown): boolean {

@@ -8,14 +8,24 @@ import { BUYER_TAGS, CLIENT_COUNTRIES, LONGEST_NOTES } from '#shared/buyers'
 /** Weeks without a visit that can be asked for: two years. */
 const MOST_WEEKS = 104
 
-/** GET /buyers. `awayWeeks`: who has come before, and not within so many weeks. */
-export const buyerFilter = vine.create({
-  ...pageQuery(['createdAt', 'lastReservationAt', 'name', 'reservations'] as const),
+const { page, size, ...order } = pageQuery([
+  'createdAt',
+  'lastReservationAt',
+  'name',
+  'reservations',
+] as const)
+
+/** How clients are narrowed and ordered. `awayWeeks`: they have come before, and not within so many weeks. */
+export const BUYER_FILTERS = {
+  ...order,
   q: vine.string().trim().maxLength(120).optional(),
   country: vine.enum(CLIENT_COUNTRIES).optional(),
   tag: vine.string().trim().maxLength(BUYER_TAGS.longest).optional(),
   awayWeeks: vine.number().withoutDecimals().min(1).max(MOST_WEEKS).optional(),
-})
+}
+
+/** GET /buyers. */
+export const buyerFilter = vine.create({ page, size, ...BUYER_FILTERS })
 
 export type BuyerFilter = Infer<typeof buyerFilter>
 

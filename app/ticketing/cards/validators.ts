@@ -23,7 +23,7 @@ export const guestFilter = vine.create({
 })
 
 /** How each filter of bookings is read from a query. */
-const FILTERS = {
+export const TICKET_FILTERS_READ = {
   words: { q: vine.string().trim().maxLength(120).optional() },
   states: { state: states() },
   span: { start: moment().optional(), end: moment().optional() },
@@ -35,12 +35,12 @@ const FILTERS = {
 /** The filters of bookings and their order. `state` may be given several times or as a list with commas. */
 export const ticketFilter = vine.create({
   ...pageQuery(['createdAt', 'start'] as const),
-  ...FILTERS.words,
-  ...FILTERS.states,
-  ...FILTERS.span,
-  ...FILTERS.service,
-  ...FILTERS.member,
-  ...FILTERS.client,
+  ...TICKET_FILTERS_READ.words,
+  ...TICKET_FILTERS_READ.states,
+  ...TICKET_FILTERS_READ.span,
+  ...TICKET_FILTERS_READ.service,
+  ...TICKET_FILTERS_READ.member,
+  ...TICKET_FILTERS_READ.client,
 })
 
 export type TicketFilter = Infer<typeof ticketFilter>

@@ -45,6 +45,7 @@ const NOT_AUDITED: Record<string, string> = {
   ...because('what was sent to programs, with its own states', [
     ...['webhook_subjects', 'webhook_moments', 'webhook_events', 'webhook_deliveries'],
   ]),
+  ...because('of one member’s own screen', ['saved_filters']),
   ...because('counts of visits', ['visit_salts', 'visit_marks', 'visit_counts']),
   ...because('sums of bookings', ['figure_accounts', 'figure_changes', 'day_figures']),
   ...because('the uploaded file; where it stands is recorded', ['pictures']),

@@ -29,6 +29,7 @@ import {
 } from './addresses.ts'
 import { MESSAGES } from './message_trials.ts'
 import { CONNECTIONS } from './connection_trials.ts'
+import { SAVED_FILTERS } from './saved_filter_trials.ts'
 import type { Address, Trial } from './addresses.ts'
 import { describedRoutes, type Access } from '#core/http/route_docs'
 import { BY_ACCESS, gated, IN_TEAM, missing, withTeams, type Rule } from './rules.ts'
@@ -76,6 +77,7 @@ const TRIALS: Record<string, Trial> = {
   },
   ...PAYING,
   ...MESSAGES,
+  ...SAVED_FILTERS,
   ...FEATURES,
   'POST /tickets/:code/proof': guest('/proof'),
   'GET /tickets/:code/proof': { ...ticket('/proof'), isMissing: true },

@@ -54,4 +54,30 @@ test.group('What a form would overwrite', () => {
       [['policy', 'min'], ['tags']]
     )
   })
+
+  test('is no list that its form holds as one text and that was left as it was', ({ assert }) => {
+    const began = { name: 'Ana', tags: 'vip, lima' }
+    const sent = { name: 'Ana Q.', tags: ['vip', 'lima'] }
+    const named = { name: 'Ana R.', tags: ['vip', 'lima'] }
+    const tagged = { name: 'Ana', tags: ['vip', 'lima', 'mar'] }
+
+    assert.deepEqual(differencesOf(sent, named, began).disputed, [
+      { path: ['name'], mine: 'Ana Q.', theirs: 'Ana R.' },
+    ])
+    assert.deepEqual(differencesOf(sent, tagged, began), {
+      disputed: [],
+      theirs: [{ path: ['tags'], mine: sent.tags, theirs: tagged.tags }],
+    })
+    const both = differencesOf({ ...sent, tags: ['vip'] }, tagged, began).disputed
+    assert.deepEqual(both, [{ path: ['tags'], mine: ['vip'], theirs: tagged.tags }])
+  })
+
+  test('is nothing of an empty list that its form holds as an empty text', ({ assert }) => {
+    const began = { tags: '' }
+
+    assert.deepEqual(differencesOf({ tags: [] }, { tags: ['vip'] }, began), {
+      disputed: [],
+      theirs: [{ path: ['tags'], mine: [], theirs: ['vip'] }],
+    })
+  })
 })

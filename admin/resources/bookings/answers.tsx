@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { Box, Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { TicketState } from '#shared/booking_states'
+import { answersOf, Decisions } from './decisions'
+import { chatWith, WhatsAppMark } from '../../ui/whatsapp'
+import { WAITING } from './views'
+import type { Ticket } from './ticket'
+
+interface Props {
+  ticket: Ticket
+  /** The page of the booking, which has its proof. */
+  to: string
+}
+
+/** What the row of a waiting booking offers on a phone: the answers, the proof, a way to the client. */
+export function Answers({ ticket, to }: Props) {
+  const t = useTranslate()
+  const { attendee, changes, state } = ticket
+  const hasProof = changes.includes('proof')
+  const chat = WAITING.includes(state as TicketState) ? chatWith(attendee.phone) : undefined
+  if (!hasProof && !chat && answersOf(ticket).length === 0) return null
+
+  return (
+    <Box sx={ROW}>
+      <Decisions ticket={ticket} />
+      {hasProof && (
+        <Button
+          size="small"
+          variant="contained"
+          component={Link}
+          to={to}
+          aria-label={`${t('admin.bookings.actions.see_proof')}: ${attendee.name}`}
+        >
+          {t('admin.bookings.actions.see_proof')}
+        </Button>
+      )}
+      {chat && (
+        <Button
+          size="small"
+          variant="outlined"
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('admin.home.write_to', { name: attendee.name })}
+          startIcon={<WhatsAppMark size={16} />}
+        >
+          WhatsApp
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** Below the words of the row, which begin behind its hour. */
+const ROW = {
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'gap': 1,
+  'pl': 10,
+  'pr': 2,
+  'pb': 1.5,
+  '& .MuiButton-root': { minHeight: 44 },
+}
