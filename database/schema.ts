@@ -16,6 +16,7 @@ import type { ServiceLocation } from '#shared/location'
 import type { Next } from '#app/payments/gateways/contract'
 import type { Parts } from '#app/payments/wallet/payouts/domain/payout_parts'
 import type { Party } from '#app/payments/receipts/domain/receipt_sheet'
+import type { SavedList, SavedQuery } from '#shared/saved_filters'
 import type { RefundStep } from '#shared/refund_rule'
 import type { Answer } from '#shared/questions'
 import type { Proposal } from '#shared/proposals'
@@ -2293,6 +2294,27 @@ export class RoleSchema extends BaseModel {
   declare label: string
   @column()
   declare level: number
+}
+
+export class SavedFilterSchema extends BaseModel {
+  static $columns = ['accountId', 'createdAt', 'id', 'list', 'name', 'query', 'updatedAt', 'userId'] as const
+  $columns = SavedFilterSchema.$columns
+  @column()
+  declare accountId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare list: SavedList
+  @column()
+  declare name: string
+  @json()
+  declare query: SavedQuery
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
 }
 
 export class ScheduleSchema extends BaseModel {

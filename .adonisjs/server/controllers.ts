@@ -152,5 +152,6 @@ export const controllers = {
     TransferPages: () => import('#app/ticketing/proofs/transfer_pages_controller'),
     Proposals: () => import('#app/ticketing/proposals/proposals_controller'),
     Reports: () => import('#app/ticketing/report/reports_controller'),
+    SavedFilters: () => import('#app/ticketing/saved_filters/saved_filters_controller'),
   },
 }

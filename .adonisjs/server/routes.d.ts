@@ -230,6 +230,10 @@ export type ScannedRoutes = {
     'ticketing.exports.index': { paramsTuple?: []; params?: {} }
     'ticketing.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.savedFilters.index': { paramsTuple?: []; params?: {} }
+    'ticketing.savedFilters.keepBookings': { paramsTuple?: []; params?: {} }
+    'ticketing.savedFilters.keepBuyers': { paramsTuple?: []; params?: {} }
+    'ticketing.savedFilters.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
     'ticketing.report.shares': { paramsTuple?: []; params?: {} }
@@ -590,6 +594,7 @@ export type ScannedRoutes = {
     'ticketing.exports.index': { paramsTuple?: []; params?: {} }
     'ticketing.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.savedFilters.index': { paramsTuple?: []; params?: {} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
     'ticketing.report.shares': { paramsTuple?: []; params?: {} }
@@ -847,6 +852,7 @@ export type ScannedRoutes = {
     'ticketing.exports.index': { paramsTuple?: []; params?: {} }
     'ticketing.exports.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.exports.file': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ticketing.savedFilters.index': { paramsTuple?: []; params?: {} }
     'ticketing.report.show': { paramsTuple?: []; params?: {} }
     'ticketing.report.file': { paramsTuple?: []; params?: {} }
     'ticketing.report.shares': { paramsTuple?: []; params?: {} }
@@ -1197,6 +1203,7 @@ export type ScannedRoutes = {
     'payments.own_accounts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.disputes.remove_file': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'payments.tax_data.destroy': { paramsTuple?: []; params?: {} }
+    'ticketing.savedFilters.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.buyer_files.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'fileId': ParamValue} }
     'ticketing.calendar_link.destroy': { paramsTuple?: []; params?: {} }
     'ticketing.sessions.destroy': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'meetingId': ParamValue} }
@@ -1228,6 +1235,8 @@ export type ScannedRoutes = {
     'payments.methods.hide': { paramsTuple: [ParamValue]; params: {'method': ParamValue} }
     'payments.disputes.statement': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'payments.tax_data.update': { paramsTuple?: []; params?: {} }
+    'ticketing.savedFilters.keepBookings': { paramsTuple?: []; params?: {} }
+    'ticketing.savedFilters.keepBuyers': { paramsTuple?: []; params?: {} }
     'ticketing.tickets.consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.marketing_consent': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'messaging.workflows.store_picture': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'picture': ParamValue} }
