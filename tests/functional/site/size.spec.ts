@@ -108,8 +108,8 @@ const DASHBOARD_PAGES: Record<string, number> = {
   'admin/pages/profile/profile_page.tsx': 92,
   'admin/resources/workflows/workflow_pages.tsx': 84,
   'admin/resources/buyers/buyer_page.tsx': 84,
-  // With the button of the filters that are kept, and their way from the browser to the server.
-  'admin/resources/buyers/buyer_list.tsx': 72,
+  // With the button of the filters that are kept.
+  'admin/resources/buyers/buyer_list.tsx': 71,
   // With a dialog that keeps what is typed while its record is read again.
   'admin/resources/payment_methods/method_list.tsx': 61,
 }
