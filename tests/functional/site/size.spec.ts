@@ -100,16 +100,16 @@ const DASHBOARD_PAGES: Record<string, number> = {
   'admin/pages/calendar/calendar_page.tsx': 148,
   // With the answers on rows of a phone.
   'admin/resources/bookings/booking_list.tsx': 121,
-  // With what waits of changes in calendars, what could not be read, dialogs that keep what is typed, and answers shared with the list.
-  'admin/pages/home/home_page.tsx': 104,
+  // With what waits of changes in calendars, what could not be read, and dialogs that keep what is typed.
+  'admin/pages/home/home_page.tsx': 103,
   // The form above the home.
-  'admin/pages/feedback/feedback_page.tsx': 106,
+  'admin/pages/feedback/feedback_page.tsx': 105,
   'admin/pages/team/profile.tsx': 92,
   'admin/pages/profile/profile_page.tsx': 92,
   'admin/resources/workflows/workflow_pages.tsx': 84,
   'admin/resources/buyers/buyer_page.tsx': 84,
-  // With the button of the filters that are kept, and their way from the browser to the server.
-  'admin/resources/buyers/buyer_list.tsx': 72,
+  // With the button of the filters that are kept.
+  'admin/resources/buyers/buyer_list.tsx': 71,
   // With a dialog that keeps what is typed while its record is read again.
   'admin/resources/payment_methods/method_list.tsx': 61,
 }
