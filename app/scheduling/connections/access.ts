@@ -40,7 +40,7 @@ export async function withAccess<Answer>(
   }
 }
 
-/** Whether a call is made again with another token: the one it had is too old, or its host connected again meanwhile. */
+/** Whether another token is tried: the one of before is too old, or its host connected again meanwhile. */
 async function isWorthAnother(
   key: ConnectionKey,
   { connectedAt }: Opened,
@@ -51,7 +51,7 @@ async function isWorthAnother(
   return error.kind === 'denied' && (await isConnectedAnew(key, connectedAt))
 }
 
-/** Whether a host connected again since then: what a provider says about the tokens of before is of no account. */
+/** Whether a host connected again since then. What a provider says of the tokens of before does not count. */
 async function isConnectedAnew(key: ConnectionKey, since: DateTime): Promise<boolean> {
   const row = await Connection.query().where(key).first()
   return row !== null && row.connectedAt > since

@@ -18,7 +18,7 @@ const SPENT_SECONDS = 60
 /** Minutes for which a connection may be silent before it is asked. */
 const SILENT_MINUTES = { ok: 60, late: 10 }
 
-/** Minutes of a late connection after which its host is told: what fails for a moment needs no host. */
+/** Minutes of a late connection after which we tell its host: what fails for a moment needs no host. */
 const TOLD_MINUTES = 30
 
 /** Days after which a removed connection is given up here, whatever its provider says. */
