@@ -57,7 +57,6 @@ const GRID = {
   'gap': 1,
   '& > li > .MuiListItemButton-root': {
     minHeight: 52,
-    height: '100%',
     flexWrap: 'wrap',
     alignContent: 'center',
     columnGap: 1.5,
