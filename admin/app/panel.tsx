@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Route, Navigate } from 'react-router'
 import { QueryClient } from '@tanstack/react-query'
 import { Admin, CustomRoutes, localStorageStore, Resource, type I18nProvider } from 'react-admin'
@@ -13,8 +13,16 @@ import { NotFound } from '../ui/not_found'
 import { Toasts } from './layout/toasts'
 import { usePath } from '../ui/use_path'
 
-/** The panel of one account; its key drops all data of another one. */
-export function Panel({ base, i18n }: { base: string; i18n: I18nProvider }) {
+interface Props {
+  base: string
+  i18n: I18nProvider
+}
+
+/**
+ * The panel of one account; its key drops all data of another one. A change of address alone does not draw it anew: the library
+ * would take its pages for other ones, and draw the whole dashboard twice.
+ */
+export const Panel = memo(function Panel({ base, i18n }: Props) {
   const [mode] = useThemeMode()
   const me = useMe()
   const api = useApi()
@@ -58,7 +66,7 @@ export function Panel({ base, i18n }: { base: string; i18n: I18nProvider }) {
       </CustomRoutes>
     </Admin>
   )
-}
+})
 
 function GoHome() {
   return <GoTo path="home" />

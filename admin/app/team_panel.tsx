@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useParams, useNavigate } from 'react-router'
 import type { I18nProvider } from 'react-admin'
 import { AccountProvider, usePerson } from '../data/account'
@@ -11,12 +12,14 @@ export function TeamPanel({ i18n }: { i18n: I18nProvider }) {
   const person = usePerson()
   const { data: teams } = useTeams()
   const team = teams.find(({ id }) => id === teamId)
+  const managed = team && mayManage(team) ? team : undefined
+  const account = useMemo(() => managed && actingFor(person, managed), [person, managed])
 
-  if (!team || !mayManage(team)) return <NoTeam i18n={i18n} isLocked={team !== undefined} />
+  if (!account) return <NoTeam i18n={i18n} isLocked={team !== undefined} />
 
   return (
-    <AccountProvider account={actingFor(person, team)}>
-      <Panel base={`/profile/t/${team.id}`} i18n={i18n} />
+    <AccountProvider account={account}>
+      <Panel base={`/profile/t/${account.accountId}`} i18n={i18n} />
     </AccountProvider>
   )
 }

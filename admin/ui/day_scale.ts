@@ -13,9 +13,36 @@ export type Span = { start: number; end: number }
 export type Scale = { first: number; last: number; hour: number }
 
 /** The wall clock of a day: minutes since midnight of an instant; 0 before the day, 1440 after it. */
-export function clockOf(day: string, timeZone: string): (instant: string) => number {
-  const midnight = DateTime.fromISO(day, { zone: timeZone }).startOf('day')
+type Clock = (instant: string) => number
+
+/** A day in a zone: its first instant, that of the next one, and its clock. */
+type Day = { first: string; next: string; clock: Clock }
+
+const days = new Map<string, Day>()
+
+/** A date (`yyyy-MM-dd`) in a zone. Its zone is read once, not for each column and answer: that takes a millisecond. */
+export function dayIn(date: string, timeZone: string): Day {
+  const key = `${date} ${timeZone}`
+  const day = days.get(key) ?? readDay(date, timeZone)
+  days.set(key, day)
+  return day
+}
+
+/** The wall clock of a date in a zone. */
+export const clockOf = (date: string, timeZone: string): Clock => dayIn(date, timeZone).clock
+
+function readDay(date: string, timeZone: string): Day {
+  const midnight = DateTime.fromISO(date, { zone: timeZone }).startOf('day')
   const next = midnight.plus({ day: 1 }).startOf('day')
+  const instant = (time: DateTime) => time.toUTC().toISO()!
+  return {
+    first: instant(midnight),
+    next: instant(next),
+    clock: clockBetween(midnight, next, timeZone),
+  }
+}
+
+function clockBetween(midnight: DateTime, next: DateTime, timeZone: string): Clock {
   if (isEven(midnight, next)) {
     // Nearly every day: reading a zone for each of thousands of events takes most of a second.
     const begins = midnight.toMillis()
@@ -69,7 +96,7 @@ export function columnsOf<Item extends { start: string; end: string }>(
     cluster = []
     ends = []
   }
-  for (const item of [...items].sort((one, other) => one.start.localeCompare(other.start))) {
+  for (const item of [...items].sort(byStart)) {
     if (ends.every((end) => end <= item.start)) close()
     const free = ends.findIndex((end) => end <= item.start)
     const at = free < 0 ? ends.length : free
@@ -79,6 +106,10 @@ export function columnsOf<Item extends { start: string; end: string }>(
   close()
   return places
 }
+
+/** Instants are texts of one form, which need no rules of a language: those take ten times as long. */
+const byStart = (one: { start: string }, other: { start: string }) =>
+  one.start < other.start ? -1 : Number(one.start > other.start)
 
 /** The minutes of a day that something has, and where it stands beside others at the same time. */
 type Place = { span: Span; at: number; of: number }

@@ -14,8 +14,8 @@ const EVENTS = 2000
 const ZONE = 'America/Lima'
 const DESK = { viewport: { width: 1440, height: 900 }, locale: 'es-PE', timezoneId: ZONE }
 
-/** Members that share the events, and hours of a day that they fill. */
-const [MEMBERS, HOURS] = [40, 10]
+/** Members that share the events, services that they give, and hours of a day that they fill. */
+const [MEMBERS, SERVICES, HOURS] = [40, 20, 10]
 
 /**
  * The calendar of a large clinic at a desk with a slow processor.
@@ -56,15 +56,18 @@ export async function calendarBench(base: string): Promise<Row[]> {
 const thisMonday = () => DateTime.now().setZone(ZONE).startOf('week')
 const later = () => thisMonday().plus({ weeks: 2 })
 
-/** A signed-in browser on an empty week. The answer of the full one is made here: only the page is measured. */
+/** A signed-in browser on an empty week. The answer of the full one is made before: only the page is measured. */
 async function aDesk(browser: Browser, base: string, email: string): Promise<Page> {
   const context = await browser.newContext({ ...DESK, baseURL: base })
   await signIn(context, email)
   const page = await context.newPage()
+  const [full, empty] = [aFullWeek(), []].map((items) =>
+    JSON.stringify({ hosts: [], isCut: false, items })
+  )
   await page.route(/users\/me\/events/, async (route) => {
     const start = new URL(route.request().url()).searchParams.get('start')!
     const isFull = DateTime.fromISO(start) >= later()
-    await route.fulfill({ json: { hosts: [], isCut: false, items: isFull ? aFullWeek() : [] } })
+    await route.fulfill({ contentType: 'application/json', body: isFull ? full : empty })
   })
   await page.goto(`/profile/u/me/calendar?date=${later().minus({ weeks: 1 }).toISODate()}`)
   await page.getByRole('group', { name: 'Calendario' }).waitFor()
@@ -126,20 +129,21 @@ function longestTask(events: Traced[]): number {
 
 /** Bookings of an hour, spread over seven days, their hours, and members. */
 function aFullWeek() {
+  const services = Array.from({ length: SERVICES }, () => newId())
   return Array.from({ length: EVENTS }, (_, number) => {
     const start = later().plus({ days: number % 7, hours: 8 + (Math.floor(number / 7) % HOURS) })
     const code = `c${String(number).padStart(19, '0')}`
     return {
       id: newId(),
       kind: 'BOOKING',
-      title: 'Sesión',
+      title: `Sesión ${number % SERVICES}`,
       code,
       isOwn: true,
       hostIds: [`${number % MEMBERS}`.padStart(8, '0')],
       clients: [{ code, name: `Cliente ${number}`, state: 'confirmed', places: 1 }],
       places: null,
       placesTaken: null,
-      productId: newId(),
+      productId: services[number % SERVICES]!,
       start: start.toUTC().toISO(),
       end: start.plus({ hours: 1 }).toUTC().toISO(),
     }

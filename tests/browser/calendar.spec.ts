@@ -38,6 +38,20 @@ const startOf = async (code: string) => {
 
 test.group('The calendar', () => {
   const { where, ...screen } = AT_DESK
+  test(`two presses at once go two weeks on, before the first is drawn ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost({ account: { timeZone: ZONE } })
+    const at = `calendar?date=${DAY}`
+    const { page, t } = await openDashboard(browserContext, host, { ...screen, at })
+    const next = page.getByRole('button', { name: t('admin.calendar.after.week') })
+    await next.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()))
+    await page.waitForURL((url) => !url.search.includes(DAY))
+    const date = new URL(page.url()).searchParams.get('date')
+    assert.equal(date, monday.plus({ weeks: 2 }).toISODate())
+  })
+
   test(`a host moves a booking by dragging, takes it back, and draws a block ${where}`, async ({
     browserContext,
     assert,

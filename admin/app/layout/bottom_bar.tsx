@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslate } from 'react-admin'
 import {
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** The phone's bar: the pages of every day, what can be added, and everything else. */
-export function BottomBar({ isMoreOpen, onMore }: Props) {
+export const BottomBar = memo(function BottomBar({ isMoreOpen, onMore }: Props) {
   const t = useTranslate()
   return (
     <Box component="nav" aria-label={t('admin.menu.bar')} sx={BAR}>
@@ -50,7 +50,7 @@ export function BottomBar({ isMoreOpen, onMore }: Props) {
       </ButtonBase>
     </Box>
   )
-}
+})
 
 function BarLink({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: string }) {
   const path = usePath()

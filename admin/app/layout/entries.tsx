@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { Box, Divider, List, Typography } from '@mui/material'
@@ -22,7 +23,11 @@ interface ListProps {
 export function Entries({ isGrid, ...props }: ListProps) {
   const t = useTranslate()
   const me = useMe()
-  const groups = Map.groupBy(entriesOf(me), ({ group }) => group)
+  const path = usePath()
+  const { pathname } = useLocation()
+  const groups = useMemo(() => Map.groupBy(entriesOf(me), ({ group }) => group), [me])
+  const isActive = ({ paths }: Place) =>
+    paths.some((beginning) => `${pathname}/`.startsWith(`${path(beginning)}/`))
 
   return GROUPS.map((group) => {
     const entries = groups.get(group)
@@ -33,7 +38,7 @@ export function Entries({ isGrid, ...props }: ListProps) {
         {title && <Title isMini={props.isMini}>{title}</Title>}
         <List disablePadding aria-label={title} sx={isGrid ? GRID : undefined}>
           {entries.map((place) => (
-            <PlaceEntry key={place.entry} place={place} {...props} />
+            <PlaceEntry key={place.entry} place={place} isActive={isActive(place)} {...props} />
           ))}
         </List>
       </Box>
@@ -67,25 +72,27 @@ const GRID = {
   '& > li > .MuiIconButton-root': { top: 10 },
 }
 
+type Place = ReturnType<typeof entriesOf>[number]
+
 interface Props {
-  place: ReturnType<typeof entriesOf>[number]
+  place: Place
+  isActive: boolean
   isMini: boolean
   onNavigate: () => void
 }
 
-function PlaceEntry({ place, isMini, onNavigate }: Props) {
-  const { entry, paths, to, icon, feature, newUntil, hasSubmenu, Mark } = place
+/** An entry of the drawer, which is drawn anew only when something of it changes. */
+const PlaceEntry = memo(function PlaceEntry({ place, isActive, isMini, onNavigate }: Props) {
+  const { entry, to, icon, feature, newUntil, hasSubmenu, Mark } = place
   const t = useTranslate()
   const path = usePath()
   const me = useMe()
-  const { pathname } = useLocation()
   const { data: roles = [] } = useRoles()
   const children: Child[] = hasSubmenu
     ? tabsOf(me, entry).map(({ label: name, ...tab }) => ({ ...tab, label: t(name) }))
     : []
   const needed = feature && !can(me.plan, feature) ? minimalPlan(roles, feature)?.label : undefined
   const label = t(`admin.menu.${entry}`)
-  const isActive = paths.some((beginning) => `${pathname}/`.startsWith(`${path(beginning)}/`))
 
   return (
     <Entry
@@ -110,4 +117,4 @@ function PlaceEntry({ place, isMini, onNavigate }: Props) {
       )}
     </Entry>
   )
-}
+})

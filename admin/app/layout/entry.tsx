@@ -26,28 +26,35 @@ interface Props {
 export function Entry(props: Props) {
   const { to, label, icon: Icon, plan, isNew, isActive, isMini, mark, onClick, children } = props
   const target = to === undefined ? ({ component: 'button' } as const) : { component: Link, to }
+  const button = (
+    <ListItemButton
+      {...target}
+      selected={isActive}
+      aria-current={isActive ? 'page' : undefined}
+      aria-label={isMini ? label : undefined}
+      onClick={onClick}
+      sx={isMini ? ENTRY_OF_STRIP : ENTRY}
+    >
+      <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
+      {!isMini && <ListItemText primary={label} sx={{ my: 0 }} />}
+      {mark && <Suspense>{isMini ? <Box sx={ON_STRIP}>{mark}</Box> : mark}</Suspense>}
+      {!isMini && isNew && <NewBadge />}
+      {plan && !isMini && (
+        <Box component="span" sx={STAR}>
+          <Star size={13} aria-hidden="true" /> {plan}
+        </Box>
+      )}
+    </ListItemButton>
+  )
   return (
     <ListItem disablePadding sx={{ position: 'relative', flexWrap: 'wrap' }}>
-      <Tooltip title={isMini ? label : ''} placement="right">
-        <ListItemButton
-          {...target}
-          selected={isActive}
-          aria-current={isActive ? 'page' : undefined}
-          aria-label={isMini ? label : undefined}
-          onClick={onClick}
-          sx={{ ...ENTRY, ...(isMini && STRIP) }}
-        >
-          <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
-          {!isMini && <ListItemText primary={label} sx={{ my: 0 }} />}
-          {mark && <Suspense>{isMini ? <Box sx={ON_STRIP}>{mark}</Box> : mark}</Suspense>}
-          {!isMini && isNew && <NewBadge />}
-          {plan && !isMini && (
-            <Box component="span" sx={STAR}>
-              <Star size={13} aria-hidden="true" /> {plan}
-            </Box>
-          )}
-        </ListItemButton>
-      </Tooltip>
+      {isMini ? (
+        <Tooltip title={label} placement="right">
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
       {children}
     </ListItem>
   )
@@ -87,4 +94,4 @@ export const ENTRY = {
   '&.Mui-selected .MuiTypography-root': { fontWeight: 600 },
 }
 const ON_STRIP = { position: 'absolute', top: -2, right: -6, transform: 'scale(0.8)' }
-const STRIP = { justifyContent: 'center', width: 40, flex: 'none', px: 0 }
+const ENTRY_OF_STRIP = { ...ENTRY, justifyContent: 'center', width: 40, flex: 'none', px: 0 }

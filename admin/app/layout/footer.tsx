@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useLocale, useTranslate } from 'react-admin'
 import { Globe } from 'lucide-react'
@@ -20,7 +21,7 @@ function chooseLanguage(code: string) {
 }
 
 /** Year, language, dark or light, and the small print (docs/domain.md, "Dashboard"). */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const t = useTranslate()
 
   return (
@@ -45,7 +46,7 @@ export function Footer() {
       <DarkSwitch />
     </Box>
   )
-}
+})
 
 function DarkSwitch() {
   const t = useTranslate()

@@ -1,5 +1,5 @@
 import { Menu, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { AppBar, Box, Button, IconButton, Link, Tooltip, Typography } from '@mui/material'
 import { FeedbackButton } from './feedback_button'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Quiet; of the primary colour for a team, which it names, and in the dark. See docs/domain.md, "Dashboard". */
-export function Header({ isPhone, isDrawerOpen, onToggleDrawer }: Props) {
+export const Header = memo(function Header({ isPhone, isDrawerOpen, onToggleDrawer }: Props) {
   const t = useTranslate()
   const isTeam = useMe().type === 't'
   const [mode] = useThemeMode()
@@ -53,7 +53,7 @@ export function Header({ isPhone, isDrawerOpen, onToggleDrawer }: Props) {
       {isPhone && <AccountMenu look="face" />}
     </AppBar>
   )
-}
+})
 
 /** Shares the public link. */
 function ShareButton() {

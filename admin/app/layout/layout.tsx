@@ -1,4 +1,13 @@
-import { lazy, Suspense, useState, useEffect, useRef, type ReactNode } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useState,
+  useEffect,
+  useRef,
+  type ReactNode,
+} from 'react'
 import { Box } from '@mui/material'
 import { useTranslate, useTakeUndoableMutation } from 'react-admin'
 import { FailureProvider } from '../../ui/use_failure'
@@ -30,14 +39,35 @@ const KeptAgenda = lazy(async () => ({
   default: (await import('../offline/kept_agenda')).KeptAgenda,
 }))
 
-/** The frame around every page of the dashboard (docs/domain.md, "Dashboard"). */
+/** The frame around every page of the dashboard (docs/domain.md, "Dashboard"). Its parts are not drawn anew with each page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const t = useTranslate()
-  const drawer = useDrawer()
+  const { toggle, ...drawer } = useDrawer()
   const [isOverlayOpen, openOverlay] = useState(false)
+  const onCloseOverlay = useCallback(() => openOverlay(false), [])
+  const onMore = useCallback(() => openOverlay(true), [])
 
   return (
     <FailureProvider>
+      <Unseen />
+      <Header isPhone={drawer.isOverlay} isDrawerOpen={drawer.isOpen} onToggleDrawer={toggle} />
+      <Box sx={{ display: 'flex' }}>
+        <SideDrawer {...{ ...drawer, isOverlayOpen, onCloseOverlay }} />
+        <Box sx={SURFACE}>
+          <PlanBanner />
+          <Main>{children}</Main>
+          <Footer />
+        </Box>
+      </Box>
+      {drawer.isOverlay && <BottomBar isMoreOpen={isOverlayOpen} onMore={onMore} />}
+    </FailureProvider>
+  )
+}
+
+/** What stands on no page, or only once it is asked for. */
+const Unseen = memo(function Unseen() {
+  const t = useTranslate()
+  return (
+    <>
       <Box component="a" href="#main-content" sx={SKIP}>
         {t('ra.navigation.skip_nav')}
       </Box>
@@ -46,29 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <KeptLater />
       <ContactDialog />
       <KeysDialog />
-      <Header
-        isPhone={drawer.isOverlay}
-        isDrawerOpen={drawer.isOpen}
-        onToggleDrawer={drawer.toggle}
-      />
-      <Box sx={{ display: 'flex' }}>
-        <SideDrawer
-          {...drawer}
-          isOverlayOpen={isOverlayOpen}
-          onCloseOverlay={() => openOverlay(false)}
-        />
-        <Box sx={SURFACE}>
-          <PlanBanner />
-          <Main>{children}</Main>
-          <Footer />
-        </Box>
-      </Box>
-      {drawer.isOverlay && (
-        <BottomBar isMoreOpen={isOverlayOpen} onMore={() => openOverlay(true)} />
-      )}
-    </FailureProvider>
+    </>
   )
-}
+})
 
 /** How long after the first page nothing has loaded, in milliseconds, until the agenda is kept. */
 const QUIET = 2_000

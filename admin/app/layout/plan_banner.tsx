@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from 'react-admin'
 import { Box, Link as TextLink, Typography } from '@mui/material'
@@ -6,7 +7,7 @@ import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 
 /** The rest of a trial or a gift, with a link to the plans unless the page offers one itself (docs/domain.md, "Dashboard"). */
-export function PlanBanner() {
+export const PlanBanner = memo(function PlanBanner() {
   const t = useTranslate()
   const path = usePath()
   const { plan } = useMe()
@@ -30,7 +31,7 @@ export function PlanBanner() {
       )}
     </Box>
   )
-}
+})
 
 const BANNER = {
   display: 'flex',

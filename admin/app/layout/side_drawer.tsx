@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CircleHelp, LogOut } from 'lucide-react'
 import { useLogout, useTranslate } from 'react-admin'
 import { Box, Drawer, List } from '@mui/material'
@@ -15,7 +16,12 @@ interface Props {
 }
 
 /** The account and the entries of the dashboard. Closed it is a strip of icons; on a phone it is a sheet. */
-export function SideDrawer({ isOverlay, isOpen, isOverlayOpen, onCloseOverlay }: Props) {
+export const SideDrawer = memo(function SideDrawer({
+  isOverlay,
+  isOpen,
+  isOverlayOpen,
+  onCloseOverlay,
+}: Props) {
   if (isOverlay) {
     return (
       <Drawer
@@ -34,7 +40,7 @@ export function SideDrawer({ isOverlay, isOpen, isOverlayOpen, onCloseOverlay }:
       <Content look={isOpen ? 'line' : 'strip'} onNavigate={onCloseOverlay} />
     </Box>
   )
-}
+})
 
 interface ContentProps {
   look: 'line' | 'strip' | 'sheet'

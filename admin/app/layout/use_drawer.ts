@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useStore } from 'react-admin'
 import { useMediaQuery, type Theme } from '@mui/material'
 
@@ -13,5 +14,7 @@ export function useDrawer() {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [isOpen, setOpen] = useStore(isWide ? 'drawer.wide' : 'drawer.narrow', isWide)
 
-  return { isOverlay, isOpen, toggle: () => setOpen(!isOpen) }
+  const toggle = useCallback(() => setOpen(!isOpen), [setOpen, isOpen])
+
+  return { isOverlay, isOpen, toggle }
 }

@@ -17,23 +17,9 @@ const PRESS = 'mod+k'
 export function Search({ isPhone }: { isPhone: boolean }) {
   const t = useTranslate()
   const [isOpen, open] = useState(false)
-  const [params, setParams] = useSearchParams()
-  const asked = params.get('search')
   useKeys('admin.keys.everywhere', [
     { press: PRESS, label: 'admin.keys.search', run: () => open(true) },
   ])
-
-  function close() {
-    open(false)
-    if (asked === null) return
-    setParams(
-      (all) => {
-        all.delete('search')
-        return all
-      },
-      { replace: true }
-    )
-  }
 
   return (
     <>
@@ -55,12 +41,39 @@ export function Search({ isPhone }: { isPhone: boolean }) {
           <KeyCaps press={PRESS} />
         </ButtonBase>
       )}
-      {(isOpen || asked !== null) && (
-        <Suspense>
-          <SearchDialog asked={asked ?? ''} isPhone={isPhone} onClose={close} />
-        </Suspense>
-      )}
+      <OpenedSearch {...{ isOpen, isPhone }} onClose={() => open(false)} />
     </>
+  )
+}
+
+interface OpenedProps {
+  isOpen: boolean
+  isPhone: boolean
+  onClose: () => void
+}
+
+/** The search, opened by its button or by the address. Apart from the button, which a change of address does not draw anew. */
+function OpenedSearch({ isOpen, isPhone, onClose }: OpenedProps) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('search')
+  if (!isOpen && asked === null) return null
+
+  function close() {
+    onClose()
+    if (asked === null) return
+    setParams(
+      (all) => {
+        all.delete('search')
+        return all
+      },
+      { replace: true }
+    )
+  }
+
+  return (
+    <Suspense>
+      <SearchDialog asked={asked ?? ''} isPhone={isPhone} onClose={close} />
+    </Suspense>
   )
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
@@ -5,7 +6,7 @@ import { dateFormat, formatShortDay } from '#shared/formats'
 import { CalendarFilters } from './calendar_filters'
 import type { ColorBy } from './color_by'
 import { JumpDate } from './jump_date'
-import { datesOf, moved, VIEWS, type View } from './views'
+import { datesOf, VIEWS, type View } from './views'
 import { useKeys } from '../../ui/use_keys'
 import type { CalendarChanges } from './use_calendar'
 
@@ -18,18 +19,17 @@ interface Props {
   members: string[]
   services: string[]
   color: ColorBy
+  /** The same function at every drawing, as `onStep` is: what does not change is not drawn anew. */
   onChange: (changes: CalendarChanges) => void
+  onStep: (by: 1 | -1) => void
 }
 
 /** From day to day, week to week or month to month; how much is shown, and of which members and services. */
-export function CalendarBar({ view, date, isPhone, onChange, ...filters }: Props) {
-  const t = useTranslate()
-  const go = (by: 1 | -1) => () => onChange({ date: moved(view, date, by) })
-  const toToday = () => onChange({ date: '' })
+export function CalendarBar({ view, date, isPhone, onChange, onStep, ...filters }: Props) {
   useKeys('admin.menu.calendar', [
-    { press: 't', label: 'admin.week.today', run: toToday },
-    { press: 'j', label: `admin.calendar.after.${view}`, run: go(1) },
-    { press: 'k', label: `admin.calendar.before.${view}`, run: go(-1) },
+    { press: 't', label: 'admin.week.today', run: () => onChange(TODAY) },
+    { press: 'j', label: `admin.calendar.after.${view}`, run: () => onStep(1) },
+    { press: 'k', label: `admin.calendar.before.${view}`, run: () => onStep(-1) },
     ...(isPhone ? [] : VIEWS).map((one, at) => ({
       press: String(at + 1),
       label: `admin.calendar.views.${one}`,
@@ -43,47 +43,67 @@ export function CalendarBar({ view, date, isPhone, onChange, ...filters }: Props
         <Period view={view} date={date} isShort={isPhone} />
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button
-          variant="outlined"
-          sx={ARROW}
-          aria-label={t(`admin.calendar.before.${view}`)}
-          onClick={go(-1)}
-        >
-          <ChevronLeft size={20} aria-hidden="true" />
-        </Button>
-        <Button variant="outlined" onClick={toToday}>
-          {t('admin.week.today')}
-        </Button>
-        <Button
-          variant="outlined"
-          sx={ARROW}
-          aria-label={t(`admin.calendar.after.${view}`)}
-          onClick={go(1)}
-        >
-          <ChevronRight size={20} aria-hidden="true" />
-        </Button>
+        <Steps {...{ view, onChange, onStep }} />
         <JumpDate date={date} onGo={(day) => onChange({ date: day })} />
       </Box>
       <CalendarFilters {...filters} onChange={onChange} />
-      {!isPhone && (
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={view}
-          aria-label={t('admin.calendar.view')}
-          onChange={(_, chosen: View | null) => chosen && onChange({ view: chosen })}
-          sx={{ ml: 'auto' }}
-        >
-          {VIEWS.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ px: 1.5 }}>
-              {t(`admin.calendar.views.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      )}
+      {!isPhone && <ViewChoice {...{ view, onChange }} />}
     </Box>
   )
 }
+
+/** The change that leads back to today. */
+const TODAY: CalendarChanges = { date: '' }
+
+/** The buttons to what comes before and after, and to today between them. */
+const Steps = memo(function Steps({ view, onChange, onStep }: StepsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        sx={ARROW}
+        aria-label={t(`admin.calendar.before.${view}`)}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Button>
+      <Button variant="outlined" onClick={() => onChange(TODAY)}>
+        {t('admin.week.today')}
+      </Button>
+      <Button
+        variant="outlined"
+        sx={ARROW}
+        aria-label={t(`admin.calendar.after.${view}`)}
+        onClick={() => onStep(1)}
+      >
+        <ChevronRight size={20} aria-hidden="true" />
+      </Button>
+    </>
+  )
+})
+
+type StepsProps = Pick<Props, 'view' | 'onChange' | 'onStep'>
+
+const ViewChoice = memo(function ViewChoice({ view, onChange }: Omit<StepsProps, 'onStep'>) {
+  const t = useTranslate()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={t('admin.calendar.view')}
+      onChange={(_, chosen: View | null) => chosen && onChange({ view: chosen })}
+      sx={{ ml: 'auto' }}
+    >
+      {VIEWS.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ px: 1.5 }}>
+          {t(`admin.calendar.views.${one}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+})
 
 /** The month, the day, or the days from the first to the last. */
 function Period({ view, date, isShort }: { view: View; date: string; isShort: boolean }) {

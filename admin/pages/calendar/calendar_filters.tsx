@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { TextField } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
 import type { Data } from '@generated/data'
@@ -16,18 +16,25 @@ interface Props {
 }
 
 /** Of which members and services events are shown, and what their colours tell apart. What leaves no choice is not shown. */
-export function CalendarFilters({ dates, members, services, color, onChange }: Props) {
+export function CalendarFilters({ dates, ...chosen }: Props) {
+  const { people, titles } = useEvents(dates, choicesOf).data ?? NONE
+  return <Fields people={people} named={useServices(titles)} {...chosen} />
+}
+
+type FieldsProps = Omit<Props, 'dates'> & Record<'people' | 'named', Choice[]>
+
+/** The fields, which are the same for most dates. */
+const Fields = memo(function Fields(props: FieldsProps) {
+  const { people, named, members, services, color, onChange } = props
   const t = useTranslate()
-  const { hosts, titles } = useEvents(dates, choicesOf).data ?? NONE
-  const named = useServices(titles)
   return (
     <>
-      {hosts.length > 1 && (
+      {people.length > 1 && (
         <ChoicesField
           label={t('admin.calendar.member')}
           any={t('admin.calendar.everybody')}
           values={members}
-          choices={hosts.map(({ id, fullName }) => ({ value: id, text: fullName }))}
+          choices={people}
           onChange={(ids) => onChange({ member: ids.join() })}
         />
       )}
@@ -40,7 +47,7 @@ export function CalendarFilters({ dates, members, services, color, onChange }: P
           onChange={(ids) => onChange({ service: ids.join() })}
         />
       )}
-      {hosts.length > 1 && (
+      {people.length > 1 && (
         <TextField
           select
           margin="none"
@@ -63,19 +70,22 @@ export function CalendarFilters({ dates, members, services, color, onChange }: P
       )}
     </>
   )
-}
+})
 
 const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'id', order: 'ASC' } } as const
 
-type Choices = { hosts: Agenda['hosts']; titles: [id: string, title: string][] }
+type Choice = { value: string; text: string }
 
-const NONE: Choices = { hosts: [], titles: [] }
+type Choices = { people: Choice[]; titles: [id: string, title: string][] }
+
+const NONE: Choices = { people: [], titles: [] }
 
 /** What filters choose from: the people, and the services of what is shown. Most weeks have the same. */
 function choicesOf({ hosts, items }: Agenda): Choices {
   const titles = new Map<string, string>()
   for (const { productId, title } of items) if (productId && title) titles.set(productId, title)
-  return { hosts, titles: [...titles] }
+  const people = hosts.map(({ id, fullName }) => ({ value: id, text: fullName }))
+  return { people, titles: [...titles] }
 }
 
 /** The services of the account that are booked by time, and those of teams whose meetings are shown. */

@@ -20,7 +20,8 @@ import { NewBookingButton } from '../../resources/bookings/list_actions'
 import { Page } from '../../ui/page'
 import { Rows } from '../../ui/skeletons'
 import { TimeGrid, type Column, type Dropped } from './time_grid'
-import { useCalendar } from './use_calendar'
+import { useCalendar, type CalendarChanges } from './use_calendar'
+import { useHasRoom } from '../../ui/use_has_room'
 import { useHours } from './use_hours'
 import { useEvents, type Agenda, type CalendarEvent } from './use_events'
 import { useMe } from '../../data/account'
@@ -30,16 +31,14 @@ import { useStable } from './use_stable'
 /** A host's time by month, week or day: bookings, workshops, absences and other calendars. On a phone a day as a list. */
 export function Calendar() {
   const t = useTranslate()
-  const shown = useCalendar()
-  const { isPhone } = shown
-  const dates = asked(shown)
+  const hasRoom = useHasRoom()
 
   return (
     <Page
       title={t('admin.menu.calendar')}
       // A phone has it in the bar below.
       actions={
-        !isPhone && (
+        hasRoom && (
           <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
             <NewBookingButton />
           </FeatureButton>
@@ -47,10 +46,21 @@ export function Calendar() {
       }
     >
       <HealthNotices />
-      <CalendarBar {...shown} dates={dates} onChange={shown.change} />
-      <Answered shown={shown} dates={dates} />
+      <Shown />
       <OpenBooking />
     </Page>
+  )
+}
+
+/** What the address names, and the way to other dates. Apart from the page, which is not drawn anew for them. */
+function Shown() {
+  const { change, step, ...shown } = useCalendar()
+  const dates = asked(shown)
+  return (
+    <>
+      <CalendarBar {...shown} dates={dates} onChange={change} onStep={step} />
+      <Answered shown={shown} dates={dates} onChange={change} />
+    </>
   )
 }
 
@@ -60,21 +70,22 @@ function asked({ view, date, isPhone }: Pick<EventsProps['shown'], 'view' | 'dat
 }
 
 /** The answer for the dates. Apart from the bar, which is not drawn anew for each answer. */
-function Answered({ shown, dates }: Pick<EventsProps, 'shown'> & { dates: string[] }) {
+function Answered({ dates, ...shown }: Omit<EventsProps, 'agenda'> & { dates: string[] }) {
   const { data, error, refetch } = useEvents(dates)
   if (error) return <ErrorState of="bookings" error={error} onRetry={() => void refetch()} />
-  return data ? <Events shown={shown} agenda={data} /> : <Rows height={64} count={6} />
+  return data ? <Events agenda={data} {...shown} /> : <Rows height={64} count={6} />
 }
 
 interface EventsProps {
-  shown: ReturnType<typeof useCalendar>
+  shown: Omit<ReturnType<typeof useCalendar>, 'change' | 'step'>
+  onChange: (changes: CalendarChanges) => void
   agenda: Agenda
 }
 
 /** The events of the chosen members and services, in the chosen view. */
-function Events({ shown, agenda }: EventsProps) {
+function Events({ shown, agenda, onChange }: EventsProps) {
   const t = useTranslate()
-  const { view, date, services, color, isPhone, today, now, change } = shown
+  const { view, date, services, color, isPhone, today, now } = shown
   const [dropped, drop] = useState<Dropped>()
   const [moved, move] = useState<CalendarEvent>()
   const { hosts, only } = useMemo(() => chosenHosts(agenda, shown.members), [agenda, shown.members])
@@ -91,7 +102,7 @@ function Events({ shown, agenda }: EventsProps) {
   const common = { today, now, events }
   // A column of a week becomes a day; one of a member on a day stands alone.
   const widen = useStable(({ date: day, hostIds }: Column) =>
-    change(dates.length > 1 ? { view: 'day', date: day } : { member: hostIds?.join() })
+    onChange(dates.length > 1 ? { view: 'day', date: day } : { member: hostIds?.join() })
   )
 
   // What is free is said of one member, all of whose meetings are shown.
@@ -105,7 +116,7 @@ function Events({ shown, agenda }: EventsProps) {
             {...common}
             date={date}
             open={isWhole ? hours?.(date, only) : undefined}
-            onGo={(day) => change({ date: day })}
+            onGo={(day) => onChange({ date: day })}
             onTake={(time) => drop({ ...time, hostId: only?.length === 1 ? only[0] : undefined })}
           />
         )}
@@ -114,7 +125,7 @@ function Events({ shown, agenda }: EventsProps) {
             {...common}
             dates={dates}
             month={date}
-            onChoose={(day) => change({ view: 'day', date: day })}
+            onChoose={(day) => onChange({ view: 'day', date: day })}
           />
         )}
         {!isPhone && view !== 'month' && (

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, type CSSProperties } from 'react'
-import { colorsOf } from './event_look'
+import { colorOf, colorsOf } from './event_look'
 import type { CalendarEvent } from './use_events'
 
 /** What the colours of events tell apart. */
@@ -11,6 +11,12 @@ const Choice = createContext<ColorBy>('service')
 
 /** Gives the events below it their colours. */
 export const ColorProvider = Choice.Provider
+
+/** The number of an event's colour by what the calendar tells apart, as `data-color` names it. */
+export function useColor(): (event: CalendarEvent) => number {
+  const by = useContext(Choice)
+  return useCallback((event) => colorOf(event, by), [by])
+}
 
 /** The colours of an event by what the calendar tells apart, as custom properties. */
 export function useColors(): (event: CalendarEvent) => CSSProperties {

@@ -1,5 +1,4 @@
-import { endOfDate, startOfDate } from '../../ui/time'
-import { clockOf, placesOf, type Placed, type Rest } from '../../ui/day_scale'
+import { dayIn, placesOf, type Placed, type Rest } from '../../ui/day_scale'
 import type { CalendarEvent } from './use_events'
 
 const DAY = 24 * 60
@@ -16,13 +15,13 @@ type Day = { date: string; timeZone: string; room: number }
 
 /** The events of which some time is of a date. Compared as texts: a clock for each of thousands takes most of a second. */
 export function eventsOn(events: CalendarEvent[], date: string, timeZone: string): CalendarEvent[] {
-  const [first, next] = [startOfDate(date, timeZone), endOfDate(date, timeZone)]
+  const { first, next } = dayIn(date, timeZone)
   return events.filter(({ start, end }) => start < next && end > first)
 }
 
 /** Lays out the events of a date by the clocks of a zone. One that goes on through midnight stands on both days. */
 export function layOut(events: CalendarEvent[], { date, timeZone, room }: Day): DayLayout {
-  const clock = clockOf(date, timeZone)
+  const { clock } = dayIn(date, timeZone)
   const onDay = eventsOn(events, date, timeZone)
     .map((event) => ({ event, span: { start: clock(event.start), end: clock(event.end) } }))
     .filter(({ span }) => span.end > span.start)

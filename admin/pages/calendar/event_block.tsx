@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { useBasename } from 'react-admin'
 import { useLocation } from 'react-router'
 import { Dots } from '~/ui/dots'
-import { useColors } from './color_by'
+import { useColor } from './color_by'
 import { useEventWords } from './event_words'
-import { isWaiting, LOOKS, OVER } from './event_look'
+import { COLORED, edgeOf, isWaiting, LOOKS, OVER } from './event_look'
 import { bookingOf, canMove, type CalendarEvent } from './use_events'
 
 /** What a grid shows of its events: read once, because a week may hold thousands. */
@@ -14,10 +14,10 @@ export type Show = ReturnType<typeof useShow>
 export function useShow() {
   const words = useEventWords()
   const linkOf = useLinks()
-  const colors = useColors()
+  const colorOf = useColor()
   return useCallback(
-    (event: CalendarEvent) => ({ ...words(event), link: linkOf(event), style: colors(event) }),
-    [words, linkOf, colors]
+    (event: CalendarEvent) => ({ ...words(event), link: linkOf(event), color: colorOf(event) }),
+    [words, linkOf, colorOf]
   )
 }
 
@@ -39,15 +39,16 @@ const [LOW, TALL, WITH_SEATS] = [36, 64, 88]
  * (`useFollowedLinks`); the key M moves it. Its look is that of `BLOCKS`, written once for the grid: a week may hold thousands.
  */
 export function EventBlock({ event, show, isOver, height, hasKey }: Props) {
-  const { name, detail, state, when, answers, sign, link, style } = show(event)
+  const { name, detail, state, when, answers, sign, link, color } = show(event)
   const isMovable = hasKey && !isOver && canMove(event)
   const shared = {
     'aria-label': [name, detail, state, answers, when].filter(Boolean).join(', '),
     'data-kind': event.kind,
+    'data-color': color,
     'data-low': height < LOW || undefined,
     'data-over': (isOver && isFilled(event)) || undefined,
     'className': 'block',
-    style,
+    'style': edgeOf(event),
   }
   const third = isWaiting(event) ? state : when
   const lines = linesOf({ event, height, name: sign + name, detail, third })
@@ -123,6 +124,7 @@ export const BLOCKS = {
     lineHeight: 1.25,
     textDecoration: 'none',
     userSelect: 'none',
+    ...COLORED,
   },
   '& a.block:hover': { boxShadow: 'inset 0 0 0 1.5px var(--solid)' },
   '& .block:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 1 },

@@ -1,4 +1,4 @@
-import { colorOfId } from '#shared/service_colors'
+import { colorOfId, SERVICE_COLORS } from '#shared/service_colors'
 import type { ColorBy } from './color_by'
 import type { CalendarEvent } from './use_events'
 
@@ -15,17 +15,28 @@ export function colorOf(
 
 /** The custom properties of a colour, which a block's own styles read. */
 export function colorsOf(event: CalendarEvent, by?: ColorBy) {
-  const color = colorOf(event, by)
-  return {
-    '--soft': `var(--c${color}-soft)`,
-    '--on': `var(--c${color})`,
-    '--solid': `var(--c${color}-solid)`,
-    '--brand': `var(--c${color})`,
-    '--brand-line': `var(--c${color}-solid)`,
-    // A connected calendar is known by its edge.
-    ...(event.color && { boxShadow: `inset 4px 0 0 ${event.color}` }),
-  }
+  return { ...varsOf(colorOf(event, by)), ...edgeOf(event) }
 }
+
+/** A connected calendar is known by its edge. */
+export const edgeOf = ({ color }: Pick<CalendarEvent, 'color'>) =>
+  color ? { boxShadow: `inset 4px 0 0 ${color}` } : undefined
+
+const varsOf = (color: number) => ({
+  '--soft': `var(--c${color}-soft)`,
+  '--on': `var(--c${color})`,
+  '--solid': `var(--c${color}-solid)`,
+  '--brand': `var(--c${color})`,
+  '--brand-line': `var(--c${color}-solid)`,
+})
+
+/** The properties of each colour by the number of `colorOf`, for what is named by `data-color`: written once, not for each event. */
+export const COLORED = Object.fromEntries(
+  Array.from({ length: SERVICE_COLORS + 1 }, (_, color) => [
+    `&[data-color="${color}"]`,
+    varsOf(color),
+  ])
+)
 
 const FILLED = { bgcolor: 'var(--soft)', color: 'var(--on)' }
 const CLOSED = { background: 'var(--hatch), var(--c0-soft)', color: 'var(--c0)' }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react'
+import { createContext, useCallback, useContext, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { formatHours } from '#shared/formats'
 import { ANNOUNCED } from '#shared/announcements'
@@ -19,11 +19,12 @@ export function useEventWords() {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const hosts = useContext(Hosts)
+  const hours = useMemo(() => hoursIn(timeZone, locale), [timeZone, locale])
 
   const words = (event: CalendarEvent) => {
     const { kind, title, clients, places, placesTaken } = event
     const said = answersOf(clients, t)
-    const when = formatHours(event, timeZone, locale).join(' – ')
+    const when = hours(event)
     const state = t(`admin.calendar.kinds.${kind}`)
     if (kind === 'WORKSHOP') {
       const seats = t('admin.home.seats', { taken: placesTaken ?? 0, of: places ?? 0 })
@@ -35,13 +36,28 @@ export function useEventWords() {
     const name = names.join(', ') + (more > 0 ? ` +${more}` : '')
     return { name, detail: title ?? '', state, when, ...said }
   }
-  return useCallback(words, [t, locale, timeZone, hosts])
+  return useCallback(words, [t, hours, hosts])
+}
+
+/** The hours of events in words. Those at the same time are read from the clock once: a week may hold thousands. */
+function hoursIn(timeZone: string, locale: string) {
+  const known = new Map<string, string>()
+  return ({ start, end }: CalendarEvent): string => {
+    const key = `${start}/${end}`
+    const words = known.get(key) ?? formatHours({ start, end }, timeZone, locale).join(' – ')
+    known.set(key, words)
+    return words
+  }
 }
 
 type T = (key: string, values?: Record<string, number>) => string
 
+const NO_ANSWERS = { answers: '', sign: '' }
+
 /** What clients announced: in words, and as a sign that one does not come, or that all do. Empty where none has. */
 function answersOf(clients: CalendarEvent['clients'], t: T): { answers: string; sign: string } {
+  // Most weeks have none, and thousands of events.
+  if (!clients.some(({ announced }) => announced)) return NO_ANSWERS
   const numbers = Map.groupBy(clients, ({ announced }) => announced)
   const words = ANNOUNCED.flatMap((answer) => {
     const count = numbers.get(answer)?.length ?? 0

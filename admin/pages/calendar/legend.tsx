@@ -1,7 +1,7 @@
-import { Box } from '@mui/material'
+import { GlobalStyles } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { LOOKS } from './event_look'
-import { useColors, type ColorBy } from './color_by'
+import type { ColorBy } from './color_by'
+import { COLORED, colorOf, LOOKS } from './event_look'
 import type { Agenda, CalendarEvent } from './use_events'
 
 /** The kinds whose look is explained; a filled block explains itself. */
@@ -21,62 +21,75 @@ interface Props {
 /** What colours, frames, dashes and hatches mean. */
 export function Legend({ hasHours, events, hosts, by }: Props) {
   const t = useTranslate()
-  const colors = useColors()
-  const named = new Map(by === 'member' ? membersOf(events, hosts) : servicesOf(events))
+  const named = by === 'member' ? membersOf(events, hosts) : servicesOf(events)
   return (
-    <Box component="ul" aria-label={t('admin.week.legend')} sx={LIST}>
-      {[...named].slice(0, NAMED).map(([name, event]) => (
-        <Box component="li" key={name} sx={ITEM}>
-          <Box aria-hidden="true" sx={[SWATCH, colors(event), { bgcolor: 'var(--solid)' }]} />
+    <ul aria-label={t('admin.week.legend')} className="legend">
+      {STYLES}
+      {[...named].map(([name, color]) => (
+        <li key={name}>
+          <i aria-hidden="true" data-color={color} />
           {name}
-        </Box>
+        </li>
       ))}
       {EXPLAINED.map((kind) => (
-        <Box component="li" key={kind} sx={ITEM}>
-          <Box aria-hidden="true" sx={[SWATCH, LOOKS[kind]]} />
+        <li key={kind}>
+          <i aria-hidden="true" data-kind={kind} />
           {t(`admin.calendar.meanings.${kind}`)}
-        </Box>
+        </li>
       ))}
       {hasHours && (
-        <Box component="li" sx={ITEM}>
-          <Box aria-hidden="true" sx={[SWATCH, { background: 'var(--hatch), var(--surface-2)' }]} />
+        <li>
+          <i aria-hidden="true" data-kind="CLOSED" />
           {t('admin.calendar.meanings.CLOSED')}
-        </Box>
+        </li>
       )}
       <li>{t('admin.calendar.how')}</li>
-    </Box>
+    </ul>
   )
 }
 
-type Named = [name: string, event: CalendarEvent]
+/** Names with the numbers of their colours, as many as are explained. */
+type Named = Map<string, number>
 
-/** The services of what is shown, each with an event that has its colour. */
-function servicesOf(events: CalendarEvent[]): Named[] {
-  return events.flatMap((event) =>
-    event.productId && event.title ? [[event.title, event] as Named] : []
-  )
+/** The services of what is shown. */
+function servicesOf(events: CalendarEvent[]): Named {
+  return namedBy(events, ({ title }) => title)
 }
 
-/** The members who attend first, likewise. */
-function membersOf(events: CalendarEvent[], hosts: Agenda['hosts']): Named[] {
-  return events.flatMap((event) => {
-    const host = hosts.find(({ id }) => id === event.hostIds[0])
-    return event.productId && host ? [[host.fullName, event] as Named] : []
-  })
+/** The members who attend first. */
+function membersOf(events: CalendarEvent[], hosts: Agenda['hosts']): Named {
+  const names = new Map(hosts.map(({ id, fullName }) => [id, fullName]))
+  return namedBy(events, ({ hostIds: [first = ''] }) => names.get(first), 'member')
+}
+
+function namedBy(
+  events: CalendarEvent[],
+  nameOf: (event: CalendarEvent) => string | null | undefined,
+  by?: ColorBy
+): Named {
+  const named: Named = new Map()
+  for (const event of events) {
+    const name = event.productId && nameOf(event)
+    if (!name || named.has(name)) continue
+    named.set(name, colorOf(event, by))
+    if (named.size === NAMED) break
+  }
+  return named
 }
 
 const LIST = {
-  m: 0,
-  mt: 1.5,
-  p: 0,
-  listStyle: 'none',
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '6px 18px',
-  fontSize: 'var(--t-s)',
-  color: 'var(--ink-2)',
+  'm': 0,
+  'mt': 1.5,
+  'p': 0,
+  'listStyle': 'none',
+  'display': 'flex',
+  'flexWrap': 'wrap',
+  'gap': '6px 18px',
+  'fontSize': 'var(--t-s)',
+  'color': 'var(--ink-2)',
+  '& > li': { display: 'flex', gap: 1, alignItems: 'center' },
+  '& > li:last-child': { display: 'list-item' },
 }
-const ITEM = { display: 'flex', gap: 1, alignItems: 'center' }
 const SWATCH = {
   '--soft': 'var(--c1-soft)',
   '--on': 'var(--c1)',
@@ -84,4 +97,19 @@ const SWATCH = {
   'width': 16,
   'height': 12,
   'borderRadius': '4px',
+  'flexShrink': 0,
+  ...COLORED,
+  '&[data-color]': { bgcolor: 'var(--solid)' },
+  ...Object.fromEntries(EXPLAINED.map((kind) => [`&[data-kind="${kind}"]`, LOOKS[kind]])),
+  '&[data-kind="CLOSED"]': { background: 'var(--hatch), var(--surface-2)' },
 }
+
+/** Written once: it is drawn anew with each answer. */
+const STYLES = (
+  <GlobalStyles
+    styles={(theme) => ({
+      '.legend': theme.unstable_sx(LIST),
+      '.legend i': theme.unstable_sx(SWATCH),
+    })}
+  />
+)

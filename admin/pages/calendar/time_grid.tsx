@@ -60,6 +60,7 @@ const roomOf = (columns: number) =>
 /** Days side by side that share one clock, with a line where it stands now. */
 export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }: Props) {
   const t = useTranslate()
+  const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const dates = columns.map(({ date }) => date)
   const { layouts, scale } = useMemo(() => laidOut(columns, timeZone), [columns, timeZone])
@@ -88,7 +89,7 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
       {STYLES}
       <div className="time-top" style={template}>
         {columns.map((column) => (
-          <Heading key={column.key} column={column} isToday={column.date === today} />
+          <Heading key={column.key} {...{ column, locale }} isToday={column.date === today} />
         ))}
       </div>
       <WholeDays columns={columns} layouts={layouts} template={template} />
@@ -117,8 +118,9 @@ function closedIn(columns: Column[], hours: Hours | undefined, scale: Scale) {
   return columns.map(({ date, hostIds }) => (hours ? closedSpans(hours(date, hostIds), scale) : []))
 }
 
-function Heading({ column, isToday }: { column: Column; isToday: boolean }) {
-  const locale = useLocale() ?? 'es'
+type HeadingProps = { column: Column; isToday: boolean; locale: string }
+
+function Heading({ column, isToday, locale }: HeadingProps) {
   const at = Date.parse(`${column.date}T12:00:00Z`)
   const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(at)
   return (

@@ -7,7 +7,8 @@ import { isCalendarDay } from '#shared/calendar_days'
 import { useHasRoom } from '../../ui/use_has_room'
 import { useMe } from '../../data/account'
 import { useNow } from '../../ui/use_now'
-import { VIEWS, type View } from './views'
+import { useStable } from './use_stable'
+import { moved, VIEWS, type View } from './views'
 
 /** What the address says of a calendar. Members and services are ids with a comma between them. */
 export type CalendarChanges = {
@@ -27,21 +28,25 @@ export function useCalendar() {
   const today = dateIn(now.toISOString(), timeZone)
   const isNarrow = useMediaQuery('(max-width: 1099px)', { noSsr: true })
   // The members of a team share the column of a day, which is too narrow for their names in a week on a tablet.
-  const usual = type === 't' && isNarrow ? 'days' : 'week'
-  const view = VIEWS.find((one) => one === search.get('view')) ?? usual
-  const date = search.get('date') ?? ''
+  const roomy = type === 't' && isNarrow ? 'days' : 'week'
+  const usual = { view: hasRoom ? roomy : 'day', date: today, hasRoom } as const
+  const { view, date } = shownBy(search, usual)
   const members = useIds(search.get('member'))
   const services = useIds(search.get('service'))
 
-  function change(changes: CalendarChanges) {
-    const all = { ...Object.fromEntries(search), ...changes }
+  const change = useStable((changes: CalendarChanges) => {
+    const all = { ...Object.fromEntries(addressNow()), ...changes }
     const kept = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
     setSearch(kept, { replace: true })
-  }
+  })
+  const step = useStable((by: 1 | -1) => {
+    const at = shownBy(addressNow(), usual)
+    change({ date: moved(at.view, at.date, by) })
+  })
 
   return {
-    view: hasRoom ? view : ('day' as const),
-    date: isCalendarDay(date) ? date : today,
+    view,
+    date,
     members,
     services,
     color: COLOR_BY.find((one) => one === search.get('color')) ?? ('service' as const),
@@ -49,6 +54,20 @@ export function useCalendar() {
     today,
     now,
     change,
+    step,
+  }
+}
+
+/** The address as it is at this moment: what is drawn may be a press behind it. */
+const addressNow = () => new URLSearchParams(location.search)
+
+/** The view and the date that an address names; the usual ones where it names none. */
+function shownBy(search: URLSearchParams, usual: { view: View; date: string; hasRoom: boolean }) {
+  const view = VIEWS.find((one) => one === search.get('view'))
+  const date = search.get('date') ?? ''
+  return {
+    view: (usual.hasRoom && view) || usual.view,
+    date: isCalendarDay(date) ? date : usual.date,
   }
 }
 

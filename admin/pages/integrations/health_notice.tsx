@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useMe } from '../../data/account'
@@ -8,10 +8,10 @@ import { useWayIn } from './use_way_in'
 import { useConnections, type Connection } from './use_connections'
 
 /** Says which connections are late or broken, wherever a host would miss them. Nothing while all are well. */
-export function HealthNotices() {
+export const HealthNotices = memo(function HealthNotices() {
   const { type } = useMe()
   return type === 'u' ? <OwnNotices /> : null
-}
+})
 
 function OwnNotices() {
   const { data } = useConnections()
