@@ -93,6 +93,7 @@ export default defineConfig(({ command }) => ({
         'resources/site/landing/looks.ts',
         'resources/site/developers/looks.ts',
         'resources/site/guides/looks.ts',
+        'admin/app/ask_early.ts',
         'admin/app/main.tsx',
       ],
       serverEntryPoints: ['resources/site/ssr.tsx'],

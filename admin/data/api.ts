@@ -2,6 +2,7 @@ import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
 import { forgetKept } from '~/lib/forget_kept'
 import { CALL_TIMEOUT } from '#shared/call_timeout'
+import { dropEarly, takeEarly } from './early_answers'
 import { noteOwnChange } from './live/own_changes'
 import {
   addressOf,
@@ -82,8 +83,13 @@ export function leaveToLogin(): void {
  */
 async function send<R extends Route>(route: R, input: Input<R>): Promise<AnswerOf<R>> {
   if (held) await held
-  if (route.method !== 'GET') noteOwnChange()
-  const outcome = await request(route, { ...input, signedIn: true })
+  const isRead = route.method === 'GET'
+  if (!isRead) {
+    noteOwnChange()
+    dropEarly()
+  }
+  const early = isRead ? takeEarly(addressOf(route, input)) : undefined
+  const outcome = await request(route, { ...input, early, signedIn: true })
   if ('error' in outcome) throw failureOf(outcome.error, input.body)
   return outcome.answer
 }

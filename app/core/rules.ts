@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import { LETTERS } from '#shared/letters'
-import { zoneNamed } from './time.ts'
+import { now, zoneNamed } from './time.ts'
 import { singleLine } from '#shared/single_line'
 import { dayProblem, isCalendarDay, isDayInReach } from '#shared/calendar_days'
 import { DURATION_UNITS, toMinutes, type Duration } from '#shared/durations'
@@ -199,8 +199,14 @@ export const instant = () =>
     .transform(inUtc)
 
 /** An instant of a question about times: seconds may be missing, and a day is its beginning in UTC. */
-export const moment = () =>
+export const moment = () => momentRead(existing)
+
+/** The same, or `now`: what is asked again and again keeps its address. */
+export const momentOrNow = () =>
+  momentRead((value) => (value === 'now' ? now().toISO() : existing(value)))
+
+const momentRead = (read: (value: unknown) => unknown) =>
   vine
     .date({ formats: ['iso8601'] })
-    .parse(existing)
+    .parse(read)
     .transform(inUtc)

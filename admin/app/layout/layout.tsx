@@ -13,6 +13,7 @@ import { useTranslate, useTakeUndoableMutation } from 'react-admin'
 import { FailureProvider } from '../../ui/use_failure'
 import { PageSkeleton } from '../../ui/skeletons'
 import { BottomBar } from './bottom_bar'
+import { endFirstView } from '../../data/early_answers'
 import { ContactDialog } from './contact_dialog'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -89,7 +90,10 @@ function KeptLater() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (isAwaited || isDue) return
-    const clock = setTimeout(() => setDue(true), QUIET)
+    const clock = setTimeout(() => {
+      endFirstView()
+      setDue(true)
+    }, QUIET)
     return () => clearTimeout(clock)
   }, [isAwaited, isDue])
   return (

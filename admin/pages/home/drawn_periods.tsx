@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocale } from 'react-admin'
 import { Box } from '@mui/material'
 import { Line } from '../../ui/skeletons'
+import { usePageIsAwaited } from '../../app/awaited_page'
 import type { Bar, Series } from './period_bars'
 
-/** The library of charts comes when there is something to draw, and it is in sight. */
+/** The library of charts comes when there is something to draw, it is in sight, and the rest of the page stands. */
 const PeriodBars = lazy(async () => ({ default: (await import('./period_bars')).PeriodBars }))
 
 interface Props {
@@ -51,11 +52,13 @@ export function DrawnPeriods({ label, height, bars, series, isBeside, format }: 
 /** Pixels from the window at which something counts as seen. */
 const NEAR = '200px'
 
-/** Whether an element has come near the window since it is there. */
+/** Whether an element has come near the window since the page stands. Before, all of it is near: the page is short. */
 function useWasSeen() {
   const ref = useRef<HTMLElement>(null)
   const [wasSeen, setSeen] = useState(false)
+  const isAwaited = usePageIsAwaited()
   useEffect(() => {
+    if (isAwaited) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -66,7 +69,7 @@ function useWasSeen() {
     )
     observer.observe(ref.current!)
     return () => observer.disconnect()
-  }, [])
+  }, [isAwaited])
   return { ref, wasSeen }
 }
 

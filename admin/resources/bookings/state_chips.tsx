@@ -1,5 +1,4 @@
 import * as routes from '#api/routes'
-import { useState } from 'react'
 import { Box, ButtonBase } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import type { TicketState } from '#shared/booking_states'
@@ -35,8 +34,7 @@ export function StateChips({ view }: { view: View }) {
 /** How many bookings of a view are in a state; nothing where there are none. */
 function Waiting({ state, view }: { state: TicketState; view: View }) {
   const { timeZone } = useMe()
-  const [since] = useState(() => new Date())
-  const query = ticketQuery({ ...VIEWS[view].filter, state }, timeZone, since)
+  const query = ticketQuery({ ...VIEWS[view].filter, state }, timeZone)
   const { data } = useRead(routes.ticketingTicketsCount, { query })
   return data?.count ? (
     <Box component="span" sx={COUNT}>

@@ -19,25 +19,21 @@ export const LIVE = 'live'
 
 type Query = Partial<Record<TicketFilterField, string>>
 
+/** The present, as GET /tickets takes it (docs/api.md, "The main path"). */
+const NOW = 'now'
+
 /** The filters as GET /tickets takes them, with instants in place of dates and of `when`. */
-export function ticketQuery(filter: TicketFilter, timeZone: string, now = new Date()): Query {
+export function ticketQuery(filter: TicketFilter, timeZone: string): Query {
   const { q, from, to, when, productId, collaboratorId } = filter
   const others = { q, productId, collaboratorId }
   const state = filter.state === LIVE ? LIVE_STATES.join() : filter.state
   const start = from ? startOfDate(from, timeZone) : undefined
   const end = to ? endOfDate(to, timeZone) : undefined
-  if (when === 'coming') {
-    const since = later(start, now.toISOString())
-    return { ...others, state: state ?? LIVE_STATES.join(), start: since, end }
-  }
-  if (when === 'history') return { ...others, state, start, end: earlier(end, now.toISOString()) }
-  return { ...others, state, start, end }
+  if (!when) return { ...others, state, start, end }
+  return when === 'coming'
+    ? { ...others, state: state ?? LIVE_STATES.join(), start: sinceNow(start), end }
+    : { ...others, state, start, end: untilNow(end) }
 }
 
-function later(one: string | undefined, other: string) {
-  return one && one > other ? one : other
-}
-
-function earlier(one: string | undefined, other: string) {
-  return one && one < other ? one : other
-}
+const sinceNow = (start?: string) => (start && start > new Date().toISOString() ? start : NOW)
+const untilNow = (end?: string) => (end && end < new Date().toISOString() ? end : NOW)

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { moment } from '#core/rules'
+import { moment, momentOrNow } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { TICKET_STATES } from '#shared/booking_states'
@@ -26,7 +26,7 @@ export const guestFilter = vine.create({
 export const TICKET_FILTERS_READ = {
   words: { q: vine.string().trim().maxLength(120).optional() },
   states: { state: states() },
-  span: { start: moment().optional(), end: moment().optional() },
+  span: { start: momentOrNow().optional(), end: momentOrNow().optional() },
   service: { productId: vine.string().uuid().optional() },
   member: { collaboratorId: vine.string().uuid().optional() },
   client: { buyerId: vine.string().uuid().optional() },

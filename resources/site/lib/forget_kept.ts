@@ -4,9 +4,12 @@ export const AGENDA_CACHE = 'agenda'
 /** What the names of kept searches begin with; each account has its own. */
 export const RECENT = 'recent:'
 
-/** Removes what this browser keeps of a person's accounts, agenda and searches: at log-out, and once the session has ended. */
+/** What the name begins with under which the first views of a person's pages are kept. */
+export const FIRST_VIEWS = 'first-views:'
+
+/** Removes what this browser keeps of a person's accounts, agenda, searches and pages: at log-out, and once the session has ended. */
 export async function forgetKept(): Promise<void> {
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(RECENT)) localStorage.removeItem(name)
+    if (name.startsWith(RECENT) || name.startsWith(FIRST_VIEWS)) localStorage.removeItem(name)
   if ('caches' in window) await caches.delete(AGENDA_CACHE).catch(() => false)
 }

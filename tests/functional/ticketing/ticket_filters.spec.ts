@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { guest } from '#tests/helpers/api'
+import { passUntil } from '#tests/helpers/clock'
 import { aBooking } from '#tests/helpers/booking'
 import { TICKET_STATES } from '#shared/booking_states'
 import { TICKET_FILTER_FIELDS } from '#shared/ticket_filters'
@@ -181,6 +182,22 @@ test.group('Filters of bookings', () => {
         const answer = await host.api.get(addressOf(path, { [field]: 'x'.repeat(121) }))
         assert.equal(answer.status(), 422, `${path} ${field}`)
       }
+  })
+
+  test('takes `now` for the present, at both ends of a span', async ({ assert, cleanup }) => {
+    const host = await aProHost()
+    const [first, second] = [
+      await aBooking(host, { start: inDays(2) }),
+      await aBooking(host, { start: inDays(4), attendee: luis }),
+    ]
+    passUntil(cleanup, inDays(3))
+    const over = await listed(host, { end: 'now' })
+    const coming = await listed(host, { start: 'now' })
+    const file = await filed(host, { start: 'now' })
+    const refused = await host.api.get('/tickets?start=soon')
+
+    assert.deepEqual([over, coming, file], [[first.code], [second.code], [second.code]])
+    refused.assertStatus(422)
   })
 
   test('the codes of another account’s bookings are not among them', async ({ assert }) => {
