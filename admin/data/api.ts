@@ -2,7 +2,7 @@ import { v4 as uuid } from 'uuid'
 import { HttpError } from 'react-admin'
 import { forgetKept } from '~/lib/forget_kept'
 import { CALL_TIMEOUT } from '#shared/call_timeout'
-import { dropEarly, takeEarly } from './early_answers'
+import { dropEarly, takeEarly, takeReady } from './early_answers'
 import { noteOwnChange } from './live/own_changes'
 import {
   addressOf,
@@ -29,6 +29,9 @@ export function createApi(teamId?: string) {
 
   return {
     call: <R extends Route>(route: R, input: Input<R>) => send(route, ofAccount(route, input)),
+    /** The answer to a read that was asked early, where it is there already; it is given once. */
+    ready: <R extends Route>(route: R, input: Input<R>) =>
+      takeReady(addressOf(route, ofAccount(route, input))) as AnswerOf<R> | undefined,
     /** Creates something once: the same content keeps the same idempotency key until it is answered. */
     create: <R extends Route>(route: R, input: Input<R>) =>
       createOnce(route, ofAccount(route, input)),
@@ -88,10 +91,10 @@ async function send<R extends Route>(route: R, input: Input<R>): Promise<AnswerO
     noteOwnChange()
     dropEarly()
   }
-  const early = isRead ? takeEarly(addressOf(route, input)) : undefined
-  const outcome = await request(route, { ...input, early, signedIn: true })
+  const early = isRead ? await takeEarly(addressOf(route, input)) : undefined
+  const outcome = early ?? (await request(route, { ...input, signedIn: true }))
   if ('error' in outcome) throw failureOf(outcome.error, input.body)
-  return outcome.answer
+  return outcome.answer as AnswerOf<R>
 }
 
 /** Saves a file of the API under the name in its headers. Throws as `call`. */

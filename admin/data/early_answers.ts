@@ -1,4 +1,4 @@
-import { headersOf } from '#api/client'
+import { API, request, type Outcome } from '#api/client'
 import { FIRST_VIEWS } from '~/lib/forget_kept'
 import { startOfPage } from './start_of_page'
 
@@ -22,38 +22,57 @@ const page = location.pathname
 let isFirstView = location.search === ''
 
 const asked = new Set<string>()
-const answers = new Map<string, Promise<Response>>()
 const unused = new AbortController()
 
+/** What was asked early and not taken, and the answers of it that are there. */
+const outcomes = new Map<string, Promise<Outcome<unknown>>>()
+const ready = new Map<string, unknown>()
+
 /**
- * Asks what the first view of this page asked the last time, before the scripts that draw it are there (docs/scaling.md,
- * "Measured speed"). Whatever changes meanwhile is read again: the live notices say how old the page is.
+ * Asks what the first views of this page asked, before the scripts that draw it are there (docs/scaling.md, "Measured speed").
+ * Whatever changes meanwhile is read again: the live notices say how old the page is.
  */
 export function askEarly(): void {
   if (!isFirstView) return
-  for (const [address, views] of Object.entries(firstViews()[page] ?? {})) {
-    if (views < STEADY) continue
-    const answer = fetch(address, {
-      headers: headersOf({ signedIn: true }),
-      signal: unused.signal,
-    })
-    // A failure is for the call that takes the answer.
-    answer.catch(() => {})
-    answers.set(address, answer)
-  }
+  for (const [address, views] of Object.entries(firstViews()[page] ?? {}))
+    if (views >= STEADY) ask(address)
 }
 
-/** The answer to an address that was asked early, once. What is asked in the first view is kept for the next one. */
-export function takeEarly(address: string): Promise<Response> | undefined {
-  if (isFirstView && location.pathname === page) asked.add(address)
-  const answer = answers.get(address)
-  answers.delete(address)
+function ask(address: string): void {
+  const route = { method: 'GET', path: address.slice(API.length) }
+  const outcome = request(route, { signedIn: true, signal: unused.signal })
+  outcomes.set(address, outcome)
+  void outcome.then((one) => {
+    if ('answer' in one && outcomes.has(address)) ready.set(address, one.answer)
+  })
+}
+
+/** What was asked early of an address, once; nothing where it had no answer. */
+export async function takeEarly(address: string): Promise<Outcome<unknown> | undefined> {
+  const outcome = await take(address)
+  return outcome && 'error' in outcome && outcome.error.status === 0 ? undefined : outcome
+}
+
+/** The answer to what was asked early of an address, where it is there already; once. */
+export function takeReady(address: string): unknown {
+  const answer = ready.get(address)
+  if (answer !== undefined) void take(address)
   return answer
+}
+
+/** What is asked in the first view is kept for the next one. */
+function take(address: string): Promise<Outcome<unknown>> | undefined {
+  if (isFirstView && location.pathname === page) asked.add(address)
+  const outcome = outcomes.get(address)
+  outcomes.delete(address)
+  ready.delete(address)
+  return outcome
 }
 
 /** Gives up what was asked early and not taken: it was asked before a change of this tab. */
 export function dropEarly(): void {
-  answers.clear()
+  outcomes.clear()
+  ready.clear()
 }
 
 /** Ends the first view of the page: what it asked is kept, and early answers that it did not take are given up. */

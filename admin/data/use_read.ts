@@ -7,7 +7,10 @@ import {
 import type { AnswerOf, Input, Route } from '#api/client'
 import { useApi } from './account'
 
-type Options<Answer, Shown> = Omit<UseQueryOptions<Answer, Error, Shown>, 'queryKey' | 'queryFn'>
+type Options<Answer, Shown> = Omit<
+  UseQueryOptions<Answer, Error, Shown>,
+  'queryKey' | 'queryFn' | 'initialData' | 'staleTime'
+> & { staleTime?: number }
 
 /** A route that answers a list whole. */
 type Listing = Route & { answer?: { items: unknown[] } }
@@ -17,7 +20,10 @@ type Items<R extends Listing> = NonNullable<R['answer']>['items']
 /** What the keys of all reads begin with; the path of their route is next. */
 export const READ = 'read'
 
-/** Reads a route of the API for the account of the page. */
+/** Milliseconds for which an answer that was there at the first drawing is not read again. */
+const FRESH = 10_000
+
+/** Reads a route of the API for the account of the page. What was asked early is there at the first drawing. */
 export function useRead<R extends Route, Shown = AnswerOf<R>>(
   route: R,
   input: Input<R>,
@@ -25,7 +31,15 @@ export function useRead<R extends Route, Shown = AnswerOf<R>>(
 ) {
   const api = useApi()
   const queryFn = () => api.call(route, input)
-  return useQuery({ ...options, queryKey: [READ, route.path, input], queryFn })
+  const initialData = options.enabled === false ? undefined : () => api.ready(route, input)
+  return useQuery({
+    ...options,
+    queryKey: [READ, route.path, input],
+    queryFn,
+    initialData,
+    // Of what was there at first nothing was read yet.
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? FRESH : (options.staleTime ?? 0)),
+  })
 }
 
 /** The items of a list that the API answers whole. */

@@ -16,22 +16,29 @@ interface Props {
 /** A person or a team: the picture, or the initials while there is none. */
 export function Face({ name, picture, size = 32, host }: Props) {
   const [mode] = useThemeMode()
-  const sx = { width: size, height: size, fontSize: size * 0.38, fontWeight: 600 }
+  const style = { width: size, height: size, fontSize: size * 0.38 }
+  const colors = host && colorsOf(host, mode)
+  const initials = initialsOf(name)
+  // A list has many, and a plain element costs a tenth of what an avatar does.
+  if (!picture)
+    return (
+      <span className="face" style={{ ...style, ...colors }}>
+        {initials}
+      </span>
+    )
   return (
-    <Avatar src={faceOf(picture)} alt="" sx={{ ...sx, ...(host ? colorsOf(host, mode) : TINT) }}>
-      {initialsOf(name)}
+    <Avatar className="face" src={faceOf(picture)} alt="" sx={{ ...style, ...colors }}>
+      {initials}
     </Avatar>
   )
 }
-
-const TINT = { bgcolor: 'var(--brand-soft)', color: 'var(--brand-strong)' }
 
 function colorsOf(host: NonNullable<Props['host']>, mode: 'light' | 'dark') {
   const { accentColor, textColor, username } = host
   const colors = hostColors(accentOf(accentColor, username), textColor)
   return mode === 'dark'
-    ? { bgcolor: colors.dark, color: colors.onDark }
-    : { bgcolor: colors.light, color: colors.onLight }
+    ? { backgroundColor: colors.dark, color: colors.onDark }
+    : { backgroundColor: colors.light, color: colors.onLight }
 }
 
 /** The first letters of the first two words of a name. */

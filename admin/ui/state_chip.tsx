@@ -1,26 +1,8 @@
-import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { TicketState } from '#shared/booking_states'
 
+/** Filled when settled, half when it waits, empty when it is open: a dot and a word, never colour alone (`dashboard.css`). */
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral'
-
-/** A dot and a word, never colour alone: filled when settled, half when it waits, empty when it is open. */
-const LOOKS: Record<Tone, object> = {
-  success: { color: 'var(--ok)' },
-  warning: {
-    'color': 'var(--warn)',
-    '&::before': {
-      background: 'linear-gradient(90deg, currentColor 50%, transparent 0)',
-      boxShadow: 'inset 0 0 0 2px currentColor',
-    },
-  },
-  error: { color: 'var(--bad)' },
-  info: {
-    'color': 'var(--brand)',
-    '&::before': { background: 'none', boxShadow: 'inset 0 0 0 2px currentColor' },
-  },
-  neutral: { color: 'var(--ink-2)' },
-}
 
 /** A state that is settled, waits for an answer, came to nothing, or is put away. */
 const TONES: Record<TicketState, Tone> = {
@@ -46,25 +28,8 @@ export function StateChip({ state }: { state: TicketState }) {
 /** A state of anything else, by its tone. */
 export function StateWord({ tone, text }: { tone: Tone; text: string }) {
   return (
-    <Box component="span" sx={[DOT, LOOKS[tone]]}>
+    <span className="state-word" data-tone={tone}>
       {text}
-    </Box>
+    </span>
   )
-}
-
-const DOT = {
-  'display': 'inline-flex',
-  'alignItems': 'center',
-  'gap': 0.875,
-  'fontSize': 'var(--t-s)',
-  'fontWeight': 600,
-  'whiteSpace': 'nowrap',
-  '&::before': {
-    content: '""',
-    width: 8,
-    height: 8,
-    flexShrink: 0,
-    borderRadius: '50%',
-    background: 'currentColor',
-  },
 }

@@ -41,8 +41,6 @@ export type Sending = {
   captcha?: string
   /** Sends the call to its end although the page is left; for bodies of a few kilobytes. */
   outlivesPage?: boolean
-  /** The answer, where it was asked for before. Where that failed, the call is sent. */
-  early?: Promise<Response>
   /** Ends the call before it is answered; it then fails as without a connection. */
   signal?: AbortSignal
 }
@@ -62,7 +60,8 @@ export type Refusal = {
 /** An answer, or why there is none. */
 export type Outcome<Given> = { answer: Given } | { error: Refusal }
 
-const API = '/api/v3'
+/** What the addresses of all routes begin with. */
+export const API = '/api/v3'
 
 /** Returns the address of a route on this server. */
 export function addressOf<R extends Route>({ path }: R, { params, query = {} }: Place<R>): string {
@@ -107,16 +106,13 @@ export async function request<R extends Route>(
   const { body } = input
   const limit = limitCall(input.signal)
   try {
-    const early = await input.early?.catch(() => undefined)
-    const response =
-      early ??
-      (await fetch(addressOf(route, input), {
-        method: route.method,
-        headers: headersOf(input),
-        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-        signal: limit.signal,
-        keepalive: input.outlivesPage ?? false,
-      }))
+    const response = await fetch(addressOf(route, input), {
+      method: route.method,
+      headers: headersOf(input),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+      signal: limit.signal,
+      keepalive: input.outlivesPage ?? false,
+    })
     if (!response.ok) return { error: refusalOf(response.status, await readJson(response)) }
     return { answer: (await read(response)) as AnswerOf<R> }
   } catch {

@@ -33,13 +33,13 @@ export function Legend({ hasHours, events, hosts, by }: Props) {
       ))}
       {EXPLAINED.map((kind) => (
         <li key={kind}>
-          <i aria-hidden="true" data-kind={kind} />
+          <i aria-hidden="true" data-means={kind} />
           {t(`admin.calendar.meanings.${kind}`)}
         </li>
       ))}
       {hasHours && (
         <li>
-          <i aria-hidden="true" data-kind="CLOSED" />
+          <i aria-hidden="true" data-means="CLOSED" />
           {t('admin.calendar.meanings.CLOSED')}
         </li>
       )}
@@ -100,8 +100,8 @@ const SWATCH = {
   'flexShrink': 0,
   ...COLORED,
   '&[data-color]': { bgcolor: 'var(--solid)' },
-  ...Object.fromEntries(EXPLAINED.map((kind) => [`&[data-kind="${kind}"]`, LOOKS[kind]])),
-  '&[data-kind="CLOSED"]': { background: 'var(--hatch), var(--surface-2)' },
+  ...Object.fromEntries(EXPLAINED.map((kind) => [`&[data-means="${kind}"]`, LOOKS[kind]])),
+  '&[data-means="CLOSED"]': { background: 'var(--hatch), var(--surface-2)' },
 }
 
 /** Written once: it is drawn anew with each answer. */

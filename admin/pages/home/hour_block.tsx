@@ -131,7 +131,7 @@ const BLOCK = {
 const FILLED = {
   'bgcolor': 'var(--soft)',
   'color': 'var(--on)',
-  '& .MuiAvatar-root': {
+  '& .face': {
     bgcolor: 'color-mix(in srgb, var(--solid) 24%, var(--soft))',
     color: 'var(--on)',
   },

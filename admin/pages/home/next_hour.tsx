@@ -83,7 +83,7 @@ const CARD = {
   'display': { xs: 'block', sm: 'none' },
   'borderRadius': '16px',
   'p': 2,
-  '& .MuiAvatar-root': { bgcolor: 'var(--solid)', color: 'var(--soft)' },
+  '& .face': { bgcolor: 'var(--solid)', color: 'var(--soft)' },
 }
 const NAME = {
   display: 'block',

@@ -7,7 +7,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { Box, Card, Link as TextLink, Typography } from '@mui/material'
+import { Card } from '@mui/material'
 import { Announced } from './announced'
 import { Came } from './attendance'
 import { ApproveButton } from './approve_button'
@@ -110,15 +110,15 @@ function When({ addressOf }: RowsProps) {
   const { start, createdAt } = ticket
   const { word, date } = dayOf(start ?? createdAt)
   return (
-    <Box sx={{ whiteSpace: 'nowrap' }}>
-      <TextLink component={Link} to={addressOf(ticket.code)} color="inherit" sx={HOUR}>
+    <div className="when">
+      <Link to={addressOf(ticket.code)}>
         {start ? formatTime(start, timeZone, locale) : t('admin.bookings.no_date')}
-      </TextLink>
-      <Typography variant="body2" color="text.secondary">
+      </Link>
+      <small>
         {word ?? date}
         <SessionNumber ticket={ticket} />
-      </Typography>
-    </Box>
+      </small>
+    </div>
   )
 }
 
@@ -127,18 +127,14 @@ function Client() {
   if (!ticket) return null
   const { name, email } = ticket.attendee
   return (
-    <Box sx={CLIENT}>
-      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-        <Face name={name} size={36} />
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary" noWrap>
-          {email}
-        </Typography>
+    <div className="client">
+      <Face name={name} size={36} />
+      <div>
+        <b>{name}</b>
+        <small>{email}</small>
         <FirstTime ticket={ticket} />
-      </Box>
-    </Box>
+      </div>
+    </div>
   )
 }
 
@@ -150,7 +146,7 @@ function Service() {
 function Place() {
   const ticket = useRecordContext<Ticket>()
   const where = usePlaceWords()
-  return ticket ? <Box sx={PLACE}>{where(ticket.location) ?? '–'}</Box> : null
+  return ticket ? <div className="words">{where(ticket.location) ?? '–'}</div> : null
 }
 
 /** The price that was agreed and how it came; nothing at all is said in a word. */
@@ -159,16 +155,12 @@ function Price() {
   const ticket = useRecordContext<Ticket>()
   const method = useMethodOf(ticket)
   const payment = ticket?.payment
-  if (!payment) return <Box sx={{ color: 'text.secondary' }}>{t('admin.bookings.free')}</Box>
+  if (!payment) return <div className="words">{t('admin.bookings.free')}</div>
   return (
-    <Box sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+    <div className="price">
       {formatMoney(toMinor(payment.amount, payment.currency), payment.currency)}
-      {method && (
-        <Typography variant="body2" color="text.secondary">
-          {method}
-        </Typography>
-      )}
-    </Box>
+      {method && <small>{method}</small>}
+    </div>
   )
 }
 
@@ -176,12 +168,12 @@ function State() {
   const ticket = useRecordContext<Ticket>()
   if (!ticket) return null
   return (
-    <Box sx={STATE}>
+    <div className="state">
       <StateChip state={ticket.state} />
       <Announced ticket={ticket} start={ticket.start} />
       <Came ticket={ticket} />
       {ticket.decisions.includes('approve') && <ApproveButton ticket={ticket} />}
-    </Box>
+    </div>
   )
 }
 
@@ -191,7 +183,8 @@ function AttendedBy() {
   if (!ticket) return null
   const { collaborators, organizer } = ticket
   const people = collaborators.length > 0 || organizer.type === 't' ? collaborators : [organizer]
-  return <Box sx={PLACE}>{people.map(({ fullName }) => fullName).join(', ') || '–'}</Box>
+  const names = people.map(({ fullName }) => fullName).join(', ')
+  return <div className="words">{names || '–'}</div>
 }
 
 /** When the booking was made, by the host's clock. */
@@ -201,11 +194,11 @@ function BookedOn() {
   const locale = useLocale() ?? 'es'
   if (!ticket) return null
   return (
-    <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <div className="booked">
       {formatShortDay(ticket.createdAt, timeZone, locale)}
       <br />
       {formatTime(ticket.createdAt, timeZone, locale)}
-    </Box>
+    </div>
   )
 }
 
@@ -214,7 +207,7 @@ function Origin() {
   const t = useTranslate()
   const ticket = useRecordContext<Ticket>()
   const origin = ticket && originOf(ticket)
-  return <Box sx={PLACE}>{origin ? sourceWords(origin, t) : '–'}</Box>
+  return <div className="words">{origin ? sourceWords(origin, t) : '–'}</div>
 }
 
 const CHOSEN_BAR = (
@@ -234,11 +227,37 @@ const CHOSEN = {
   },
   '& thead th:not(:first-of-type) > *': { visibility: 'hidden' },
 }
-const HOUR = { display: 'block', fontWeight: 600, textDecoration: 'none' }
-const STATE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }
-const CLIENT = { display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0, maxWidth: 280 }
-/** A tablet has no room for the price. */
+/** What stands in the cells of a row. */
+const CELLS = {
+  '& small': {
+    display: 'block',
+    color: 'text.secondary',
+    fontSize: 'var(--t-s)',
+    fontWeight: 400,
+    lineHeight: 1.5,
+  },
+  '& .when, & .booked, & .price': { whiteSpace: 'nowrap' },
+  '& .when > a': { display: 'block', color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+  '& .client': { display: 'flex', gap: 1.5, alignItems: 'center', minWidth: 0, maxWidth: 280 },
+  '& .client > div': { minWidth: 0 },
+  '& .client > .face': { display: { xs: 'none', lg: 'grid' } },
+  '& .client b': {
+    display: 'block',
+    fontSize: 'var(--t-m)',
+    fontWeight: 600,
+    lineHeight: 1.45,
+    overflowWrap: 'anywhere',
+  },
+  '& .client small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .words': { maxWidth: 180, overflowWrap: 'anywhere' },
+  '& .words, & .booked': { color: 'text.secondary' },
+  '& .price': { fontWeight: 600 },
+  '& .state': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 },
+}
+/** Written once for the table: a styled component for each part of a row costs more than all the rest of the page. */
 const TABLE = {
+  ...CELLS,
+  // A tablet has no room for the price.
   '& .MuiTableCell-root': { px: { xs: 1, lg: 2 } },
   '& .RaDataTable-row.Mui-selected, & .RaDataTable-row:has(:checked)': { bgcolor: 'var(--wash)' },
   '& .RaDataTable-row': { cursor: 'pointer' },
@@ -251,5 +270,3 @@ const HIDDEN = ['collaborators', 'createdAt', 'source']
 
 /** What a tablet has no room for. */
 const WIDE = { headerClassName: 'wide', cellClassName: 'wide' }
-
-const PLACE = { maxWidth: 180, color: 'text.secondary', overflowWrap: 'anywhere' }
