@@ -72,6 +72,26 @@ test.group('A booking that clashes with a calendar', (group) => {
     assert.include(mail.text, `${appUrl}${link}`)
   })
 
+  test('waits too where it was moved into what the calendar had', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const site = await anyCalendarSite(cleanup)
+    const host = await aHost()
+    await site.connect(client, host)
+    const { code } = await aBooking(host, { start: inDays(5, 10) })
+    await workOff()
+    const before = await waiting(host)
+    site.put('late', busy())
+    const moved = await host.api.post(`/tickets/${code}/reschedule`, { start: inDays(4, 10) })
+    await readNow()
+
+    moved.assertStatus(200)
+    assert.isEmpty(before)
+    assert.containSubset(await waiting(host), [{ kind: 'clash', code }])
+  })
+
   test('stays as it is after one press, and no more is said of it; again changes nothing', async ({
     assert,
     client,
