@@ -59,6 +59,13 @@ test.group('A booking that clashes with a calendar', () => {
     await page.close()
 
     const dashboard = await openDashboard(browserContext, host, desk)
+    // One of the two is decided: the calendar marks the other.
+    await dashboard.open(`calendar?date=${inDays(4).slice(0, 10)}&view=days`)
+    const marked = dashboard.main.getByRole('link', {
+      name: new RegExp(t('admin.calendar.clash', { calendar: '' }).slice(0, -1)),
+    })
+    await expect(marked).toHaveCount(1)
+    await dashboard.open('home')
     const waiting = dashboard.main.getByRole('region', { name: t('admin.home.changes') })
     await waiting
       .getByRole('link', { name: t('admin.bookings.calendar_change.give_time') })

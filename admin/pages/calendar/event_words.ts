@@ -23,7 +23,7 @@ export function useEventWords() {
 
   const words = (event: CalendarEvent) => {
     const { kind, title, clients, places, placesTaken } = event
-    const said = answersOf(clients, t)
+    const said = withClash(answersOf(clients, t), event, t)
     const when = hours(event)
     const state = t(`admin.calendar.kinds.${kind}`)
     if (kind === 'WORKSHOP') {
@@ -50,12 +50,24 @@ function hoursIn(timeZone: string, locale: string) {
   }
 }
 
-type T = (key: string, values?: Record<string, number>) => string
+type T = (key: string, values?: Record<string, number | string>) => string
 
 const NO_ANSWERS = { answers: '', sign: '' }
 
+type Said = { answers: string; sign: string }
+
+/** A clash with a calendar of the host, which comes before what clients announced. */
+function withClash(said: Said, { clashesWith }: CalendarEvent, t: T): Said {
+  if (!clashesWith) return said
+  const clash = t('admin.calendar.clash', { calendar: clashesWith })
+  return { answers: [clash, said.answers].filter(Boolean).join(' · '), sign: `${CLASH} ` }
+}
+
+/** Marks what clashes with a calendar of the host. */
+export const CLASH = '⚠'
+
 /** What clients announced: in words, and as a sign that one does not come, or that all do. Empty where none has. */
-function answersOf(clients: CalendarEvent['clients'], t: T): { answers: string; sign: string } {
+function answersOf(clients: CalendarEvent['clients'], t: T): Said {
   // Most weeks have none, and thousands of events.
   if (!clients.some(({ announced }) => announced)) return NO_ANSWERS
   const numbers = Map.groupBy(clients, ({ announced }) => announced)

@@ -1,5 +1,6 @@
 import { GlobalStyles } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { CLASH } from './event_words'
 import type { ColorBy } from './color_by'
 import { COLORED, colorOf, LOOKS } from './event_look'
 import type { Agenda, CalendarEvent } from './use_events'
@@ -37,6 +38,12 @@ export function Legend({ hasHours, events, hosts, by }: Props) {
           {t(`admin.calendar.meanings.${kind}`)}
         </li>
       ))}
+      {events.some(({ clashesWith }) => clashesWith) && (
+        <li>
+          <span aria-hidden="true">{CLASH}</span>
+          {t('admin.calendar.meanings.CLASH')}
+        </li>
+      )}
       {hasHours && (
         <li>
           <i aria-hidden="true" data-means="CLOSED" />

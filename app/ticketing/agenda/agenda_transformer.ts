@@ -12,7 +12,7 @@ export default class AgendaTransformer extends BaseTransformer<AgendaEvent> {
     const event = this.resource
     return answer(shape, {
       ...this.pick(event, ['id', 'kind', 'title', 'code', 'isOwn', 'team', 'hostIds', 'clients']),
-      ...this.pick(event, ['places', 'placesTaken', 'color']),
+      ...this.pick(event, ['places', 'placesTaken', 'color', 'clashesWith']),
       productId: event.serviceId,
       start: toIso(event.start),
       end: toIso(event.end),
@@ -38,6 +38,8 @@ const shape = {
   team: vine.object({ id: text(), name: text() }).nullable(),
   hostIds: vine.array(text()),
   clients: vine.array(client),
+  /** A calendar of the host. */
+  clashesWith: text().nullable(),
   places: vine.number().nullable(),
   placesTaken: vine.number().nullable(),
   /** Of a connected calendar. */

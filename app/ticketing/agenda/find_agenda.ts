@@ -4,6 +4,7 @@ import { accountsByIds, type AccountCard } from '#accounts'
 import { agendaProposals, type AgendaProposal } from './find_agenda_proposals.ts'
 import { eventKind, type EventKind } from './domain/event_kind.ts'
 import { agendaBetween, type AgendaEntry, type AgendaHost } from '#scheduling'
+import { agendaClashes } from './find_agenda_clashes.ts'
 import { agendaClients, type AgendaClient } from './find_agenda_clients.ts'
 
 /** An entry of an agenda with the clients who are expected there. `isOwn`: the account booked it itself. */
@@ -13,13 +14,15 @@ export type AgendaEvent = Omit<AgendaEntry, 'kind'> & {
   /** The team that booked it, where it is another account. */
   team: { id: string; name: string } | null
   clients: AgendaClient[]
+  /** The name of the calendar with which the meeting clashes, until its host has decided. */
+  clashesWith: string | null
 }
 
 export type AgendaOfEvents = { hosts: AgendaHost[]; events: AgendaEvent[]; isCut: boolean }
 
 /**
  * What stands in an account's time, with clients. An hour whose booking has ended is none; a date of a workshop stands
- * without any client. A proposed time stands beside the present one. Four round trips, five with teams.
+ * without any client. A proposed time stands beside the present one. Five round trips, six with teams.
  */
 export async function eventsBetween(
   accountId: string,
@@ -30,6 +33,7 @@ export async function eventsBetween(
     entry.kind === 'MEETING' ? [{ accountId: entry.accountId!, id: entry.id }] : []
   )
   const clients = await agendaClients(accountId, meetings)
+  const clashes = await agendaClashes(accountId, meetings)
   const proposals = await agendaProposals(accountId, { ...range, now: now() })
   const teamIds = others(entries, accountId)
   const teams = teamIds.length > 0 ? await accountsByIds(teamIds) : NO_TEAMS
@@ -40,7 +44,9 @@ export async function eventsBetween(
     // A team's own hold is no time elsewhere.
     if (holds.has(entry.id)) return []
     const team = isOwn(entry, accountId) ? null : teamOf(entry, teams)
-    return kind ? [{ ...entry, kind, isOwn: team === null, team, clients: expected }] : []
+    const clashesWith = clashes.get(entry.id) ?? null
+    const shown = { ...entry, isOwn: team === null, team, clients: expected, clashesWith }
+    return kind ? [{ ...shown, kind }] : []
   })
   return { hosts, events: [...events, ...proposals.map((one) => proposed(accountId, one))], isCut }
 }
@@ -65,6 +71,7 @@ function proposed(
     isOwn: true,
     team: null,
     clients: [{ code, name, state, places: 1, announced: null }],
+    clashesWith: null,
   }
 }
 

@@ -44,6 +44,15 @@ async function waiting({ api }: Pick<TestHost, 'api'>): Promise<Item[]> {
   return (answer.body() as { items: Item[] }).items
 }
 
+/** The names of calendars with which the events of a host's agenda clash. */
+async function marked({ api }: Pick<TestHost, 'api'>): Promise<string[]> {
+  const range = { start: inDays(0, 0), end: inDays(9, 0) }
+  const { items } = (await api.get('/users/me/events').qs(range)).body() as {
+    items: { clashesWith: string | null }[]
+  }
+  return items.flatMap(({ clashesWith }) => clashesWith ?? [])
+}
+
 const counted = async ({ api }: Pick<TestHost, 'api'>) =>
   ((await api.get('/overview')).body() as { waiting: { changes: number } }).waiting.changes
 
@@ -67,6 +76,7 @@ test.group('A booking that clashes with a calendar', (group) => {
     const moveTo = `/profile/u/me/bookings/tickets/${code}?do=move`
 
     assert.deepInclude(item, { kind: 'clash', code, outcomes: ['keep'], moveTo })
+    assert.lengthOf(await marked(host), 1)
     assert.equal(await counted(host), 1)
     assert.include(mail.text, `${appUrl}${moveTo}`)
     assert.include(mail.text, `${appUrl}${link}`)
@@ -110,6 +120,7 @@ test.group('A booking that clashes with a calendar', (group) => {
     second.assertStatus(204)
     assert.deepEqual(change, { accountId: host.account.id, bookings: [item.id] })
     assert.isEmpty(await waiting(host))
+    assert.isEmpty(await marked(host))
     assert.equal(await counted(host), 0)
     const [meeting] = await db.from('meetings')
     assert.equal(meeting.start_at.toISOString(), inDays(4, 10))
