@@ -9,8 +9,9 @@ import type { Analytics, Query } from './use_analytics'
 
 type Props = { analytics: Analytics; query: Query }
 
-/** Hours that are drawn at least. */
+/** Hours that are drawn at least, and how many have room beside each other. */
 const [FIRST, LAST] = [9, 18]
+const MOST_ACROSS = 20
 
 /** What an hour of the week may be coloured by. */
 const MEASURES = ['booked', 'attended', 'noShow', 'revenue'] as const
@@ -75,27 +76,27 @@ type Mark = { at: number; text: string; title: string }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** Days down and hours across; on a phone the other way round, so that the whole day is seen at once. */
+/** Days down and hours across; where those have no room, the other way round, so that the whole day is seen at once. */
 function Heat({ title, hours, day, valueOf }: HeatProps) {
   const locale = useLocale() ?? 'es'
-  const hasRoom = useHasRoom()
   const all = hours.map(({ hour }) => hour)
   const [first, last] = [Math.min(FIRST, ...all), Math.max(LAST, ...all)]
+  const isAcross = useHasRoom() && last - first < MOST_ACROSS
   const most = Math.max(1, ...hours.map(valueOf))
   const days = WEEKDAYS.map((at) => ({ at, text: day(at).slice(0, 3), title: day(at) }))
   const clock = Array.from({ length: last - first + 1 }, (_hour, index) => {
     const text = clockText(first + index, locale)
-    return { at: first + index, text: hasRoom ? String(first + index) : text, title: text }
+    return { at: first + index, text: isAcross ? String(first + index) : text, title: text }
   })
-  const [across, down] = hasRoom ? [clock, days] : [days, clock]
+  const [across, down] = isAcross ? [clock, days] : [days, clock]
   const valueAt = (column: Mark, row: Mark) => {
-    const [{ at: hour }, { at: weekday }] = hasRoom ? [column, row] : [row, column]
+    const [{ at: hour }, { at: weekday }] = isAcross ? [column, row] : [row, column]
     const found = hours.find((one) => one.weekday === weekday && one.hour === hour)
     return found ? valueOf(found) : 0
   }
   return (
     <Box tabIndex={0} role="region" aria-label={title} sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={hasRoom ? HEAT : EVEN}>
+      <Box component="table" sx={isAcross ? HEAT : EVEN}>
         <thead>
           <tr>
             <td />
