@@ -7,8 +7,8 @@ const MOST_PAGES = 20
 const MOST_QUESTIONS = 20
 
 /**
- * The addresses of the API that each page asked in its first view, by the page's path, the page that was opened last at the end.
- * Each with the views that asked it without a pause: one that holds a moment is asked once, and never early.
+ * What each page asked in its first view, by its path; the page that was opened last is the last. Addresses of the API, each with
+ * the views that asked it without a pause: one that holds a moment is asked once, and never early.
  */
 type FirstViews = Record<string, Record<string, number>>
 
@@ -29,7 +29,7 @@ const outcomes = new Map<string, Promise<Outcome<unknown>>>()
 const ready = new Map<string, unknown>()
 
 /**
- * Asks what the first views of this page asked, before the scripts that draw it are there (docs/scaling.md, "Measured speed").
+ * Asks what the page asked in its first views, before its scripts are there. See docs/scaling.md, "Measured speed".
  * Whatever changes meanwhile is read again: the live notices say how old the page is.
  */
 export function askEarly(): void {
@@ -47,13 +47,13 @@ function ask(address: string): void {
   })
 }
 
-/** What was asked early of an address, once; nothing where it had no answer. */
+/** The outcome of what was asked early, once; nothing where there was no answer. */
 export async function takeEarly(address: string): Promise<Outcome<unknown> | undefined> {
   const outcome = await take(address)
   return outcome && 'error' in outcome && outcome.error.status === 0 ? undefined : outcome
 }
 
-/** The answer to what was asked early of an address, where it is there already; once. */
+/** The answer to what was asked early, where it is there already; once. */
 export function takeReady(address: string): unknown {
   const answer = ready.get(address)
   if (answer !== undefined) void take(address)
@@ -75,7 +75,7 @@ export function dropEarly(): void {
   ready.clear()
 }
 
-/** Ends the first view of the page: what it asked is kept, and early answers that it did not take are given up. */
+/** Ends the first view of the page: keeps what it asked, and gives up early answers that it did not take. */
 export function endFirstView(): void {
   unused.abort()
   dropEarly()

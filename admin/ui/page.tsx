@@ -57,5 +57,12 @@ const HEAD = {
   mb: { xs: 2, sm: 3 },
 }
 /** Never wider than the page: tabs are pushed along within their own row. */
-const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, maxWidth: '100%' }
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  maxWidth: '100%',
+}
 const BACK = { display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5, minHeight: 24 }

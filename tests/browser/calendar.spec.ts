@@ -43,8 +43,10 @@ test.group('The calendar', () => {
     assert,
   }) => {
     const host = await aProHost({ account: { timeZone: ZONE } })
-    const at = `calendar?date=${DAY}`
-    const { page, t } = await openDashboard(browserContext, host, { ...screen, at })
+    const { page, t } = await openDashboard(browserContext, host, {
+      ...screen,
+      at: `calendar?date=${DAY}`,
+    })
     const next = page.getByRole('button', { name: t('admin.calendar.after.week') })
     await next.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()))
     await page.waitForURL((url) => !url.search.includes(DAY))

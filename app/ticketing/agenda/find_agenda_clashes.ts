@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { sql } from '#core/database/transaction'
 import { CLASHES, IS_OPEN_CLASH } from '#scheduling'
 
-/** The calendars of an account with which meetings clash, until it has decided: their names, by the ids of the meetings. */
+/** The names of calendars with which meetings clash, until their host has decided, by their ids. */
 export async function agendaClashes(
   accountId: string,
   meetings: { id: string }[]

@@ -96,8 +96,8 @@ const FRAME = 'admin/app/main.tsx'
 /** Compressed kilobytes that a page of the dashboard brings beside its frame; of those that are not named, the last. */
 const DASHBOARD_PAGES: Record<string, number> = {
   'admin/resources/services/service_pages.tsx': 152,
-  // With the time that a host has read of a booking that is moved, and the filters of members and services.
-  'admin/pages/calendar/calendar_page.tsx': 148,
+  // With the filters of members and services, the marks of clashes, and looks that are written once for all events.
+  'admin/pages/calendar/calendar_page.tsx': 149,
   // With the answers on rows of a phone.
   'admin/resources/bookings/booking_list.tsx': 121,
   // With what waits of changes in calendars, what could not be read, and dialogs that keep what is typed.
@@ -109,7 +109,7 @@ const DASHBOARD_PAGES: Record<string, number> = {
   'admin/resources/workflows/workflow_pages.tsx': 84,
   'admin/resources/buyers/buyer_page.tsx': 84,
   // With the button of the filters that are kept.
-  'admin/resources/buyers/buyer_list.tsx': 71,
+  'admin/resources/buyers/buyer_list.tsx': 72,
   // With a dialog that keeps what is typed while its record is read again.
   'admin/resources/payment_methods/method_list.tsx': 61,
   // All words of the dashboard, which it reads once.
