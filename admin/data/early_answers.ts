@@ -21,6 +21,9 @@ const page = location.pathname
 /** An address with a query may hold words of a search: what such a page asks is not kept. */
 let isFirstView = location.search === ''
 
+/** Nothing has changed that this tab knows of since answers were asked early. */
+let isOfNow = true
+
 const asked = new Set<string>()
 const unused = new AbortController()
 
@@ -62,15 +65,21 @@ export function takeReady(address: string): unknown {
 
 /** What is asked in the first view is kept for the next one. */
 function take(address: string): Promise<Outcome<unknown>> | undefined {
-  if (isFirstView && location.pathname === page) asked.add(address)
+  if (isFirstView && isHere()) asked.add(address)
   const outcome = outcomes.get(address)
   outcomes.delete(address)
   ready.delete(address)
   return outcome
 }
 
+/** Whether what was asked early is of this moment: until the first view ends, the host goes on or this tab changes something. */
+export const isEarlyOfNow = (): boolean => isOfNow && isHere()
+
+const isHere = () => location.pathname === page
+
 /** Gives up what was asked early and not taken: it was asked before a change of this tab. */
 export function dropEarly(): void {
+  isOfNow = false
   outcomes.clear()
   ready.clear()
 }
@@ -79,7 +88,7 @@ export function dropEarly(): void {
 export function endFirstView(): void {
   unused.abort()
   dropEarly()
-  if (isFirstView && location.pathname === page) keep()
+  if (isFirstView && isHere()) keep()
   isFirstView = false
 }
 

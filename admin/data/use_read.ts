@@ -5,6 +5,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { AnswerOf, Input, Route } from '#api/client'
+import { isEarlyOfNow } from './early_answers'
 import { useApi } from './account'
 
 type Options<Answer, Shown> = Omit<
@@ -20,9 +21,6 @@ type Items<R extends Listing> = NonNullable<R['answer']>['items']
 /** What the keys of all reads begin with; the path of their route is next. */
 export const READ = 'read'
 
-/** Milliseconds for which an answer that was there at the first drawing is not read again. */
-const FRESH = 10_000
-
 /** Reads a route of the API for the account of the page. What was asked early is there at the first drawing. */
 export function useRead<R extends Route, Shown = AnswerOf<R>>(
   route: R,
@@ -37,8 +35,9 @@ export function useRead<R extends Route, Shown = AnswerOf<R>>(
     queryKey: [READ, route.path, input],
     queryFn,
     initialData,
-    // Of what was there at first nothing was read yet.
-    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? FRESH : (options.staleTime ?? 0)),
+    // What was there at first was read by no query, and needs none yet.
+    staleTime: ({ state }) =>
+      state.dataUpdateCount === 0 && isEarlyOfNow() ? Infinity : (options.staleTime ?? 0),
   })
 }
 
