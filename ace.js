@@ -1,4 +1,4 @@
 /** Runs ace commands from the TypeScript sources. The production build writes its own. */
-import '@poppinss/ts-exec'
+import './bin/setup/typescript.js'
 
 await import('./bin/console.js')

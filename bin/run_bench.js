@@ -7,7 +7,7 @@ import { install } from './setup/install.js'
 import { onOwnNode } from './setup/node.js'
 import { explain } from './setup/steps.js'
 import { exitCodeOf, orderly } from './setup/orderly.js'
-import { ROOT } from './setup/paths.js'
+import { FROM_SOURCES, ROOT } from './setup/paths.js'
 
 try {
   await install()
@@ -45,6 +45,6 @@ async function run({ start, atEnd }) {
   // The demo charges by the simulated provider, which production does not have.
   await seedDemo({ ...env, NODE_ENV: 'development' })
   await buildSite()
-  const args = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/bench.ts'), ...process.argv.slice(2)]
+  const args = [FROM_SOURCES, join(ROOT, 'bin/bench.ts'), ...process.argv.slice(2)]
   process.exitCode = await exitCodeOf(await start(args, { env, stdio: 'inherit' }))
 }

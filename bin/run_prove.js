@@ -9,7 +9,7 @@ import { install } from './setup/install.js'
 import { onOwnNode } from './setup/node.js'
 import { explain, Refusal } from './setup/steps.js'
 import { exitCodeOf, orderly } from './setup/orderly.js'
-import { ROOT } from './setup/paths.js'
+import { FROM_SOURCES, ROOT } from './setup/paths.js'
 
 /** What a topic runs as that is not for production, where no provider of payments is simulated or on this machine. */
 const ENVIRONMENTS = {
@@ -112,6 +112,6 @@ async function prove(seed, { start, atEnd }) {
   if (IN_PARTS.includes(topic)) env.DATABASE_URLS = await ownDatabases(server)
   await seedDemo(env)
   await buildSite()
-  const args = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/prove.ts'), topic, ...options]
+  const args = [FROM_SOURCES, join(ROOT, 'bin/prove.ts'), topic, ...options]
   process.exitCode = await exitCodeOf(await start(args, { env, stdio: 'inherit' }))
 }

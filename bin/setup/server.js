@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Refusal } from './steps.js'
 import { spawn } from 'node:child_process'
-import { NODE, ROOT } from './paths.js'
+import { FROM_SOURCES, NODE, ROOT } from './paths.js'
 
 const STARTS_WITHIN = 90_000
 /** Calls under way get what config/stopping.ts says, then jobs under way 20 seconds (boss.ts), then it is killed. */
@@ -15,7 +15,7 @@ const STOPS_WITHIN = (Number(STOP_DELAY) + Number(STOP_WITHIN) + 30) * 1000
 export function startServer(env, { isDev = false } = {}) {
   const args = isDev
     ? [join(ROOT, 'ace.js'), 'serve', '--hmr', '--no-clear']
-    : ['--max-semi-space-size=4', '--import=@poppinss/ts-exec', join(ROOT, 'bin/server.ts')]
+    : ['--max-semi-space-size=4', FROM_SOURCES, join(ROOT, 'bin/server.ts')]
   // In a group of its own, so that Ctrl-C in the terminal reaches it only by us, once.
   const child = spawn(NODE, args, {
     cwd: ROOT,

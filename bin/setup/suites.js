@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from './paths.js'
+import { FROM_SOURCES, ROOT } from './paths.js'
 import { failuresOf } from './failures.js'
 import { exitCodeOf } from './orderly.js'
 import { stripVTControlCharacters as plain } from 'node:util'
@@ -37,7 +37,7 @@ export function secondAttempt(options, { failed, failures }) {
 
 async function runOnce(suite, { env, options, start, isHeldBack = false, title = suite }) {
   if (!isHeldBack) console.log(`\n— ${title}`)
-  const args = ['--import=@poppinss/ts-exec', join(ROOT, 'bin/test.ts'), suite, ...options]
+  const args = [FROM_SOURCES, join(ROOT, 'bin/test.ts'), suite, ...options]
   const child = await start(args, {
     env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -180,7 +180,7 @@ const ERRANDS = 'admin/resources/errands/index.tsx'
 /** What the copy has when it is booted. */
 async function probed(copy: TreeCopy): Promise<Found> {
   const probe = 'tests/commands/recipe_probe.ts'
-  const printed = await copy.node('--import', '@poppinss/ts-exec', probe, 'team_ready')
+  const printed = await copy.node('--import', './bin/setup/typescript.js', probe, 'team_ready')
   return JSON.parse(printed.trim().split('\n').at(-1)!) as Found
 }
 

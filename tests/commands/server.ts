@@ -7,13 +7,15 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 // Plain JavaScript, because it runs before anything is installed.
 // @ts-expect-error no declarations
 import { freePort } from '../../bin/setup/port.js'
+// @ts-expect-error no declarations
+import { FROM_SOURCES } from '../../bin/setup/paths.js'
 
 /** What a web process is started from: the sources, or what `npm run build` makes of them. */
 export type Program = { folder: string; words: string[] }
 
 const sources = (): Program => ({
   folder: app.makePath(),
-  words: ['--import=@poppinss/ts-exec', 'bin/server.ts'],
+  words: [FROM_SOURCES as string, 'bin/server.ts'],
 })
 
 /**

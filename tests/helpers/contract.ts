@@ -83,12 +83,15 @@ export function contract(): PluginFn {
   }
 }
 
+/** Read once: reading them takes longer than many a call. */
+let routes: Map<string, DescribedRoute> | undefined
+
 function holdAgainstDocument(response: ApiResponse) {
   const { method } = response.request.config
   const { pathname } = new URL(response.response.request.url)
   const route = router.match(pathname, method, true)
   const key = `${method} ${route?.route.pattern}`
-  const docs = describedRoutes().get(key)
+  const docs = (routes ??= describedRoutes()).get(key)
   if (!docs) return
 
   const status = response.status()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { API } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
-import { randomOf } from '#tests/prove/run/random'
+import { aSeed, randomOf } from '#tests/prove/run/random'
 import { workOff } from '#tests/helpers/jobs'
 import { inDays, luis } from '#tests/helpers/host'
 import { stateOf } from '#tests/helpers/booking'
@@ -20,7 +20,7 @@ const AT_ONCE = 20
 /** `npm run prove money_races` has 500. */
 const TRIALS = 20
 
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const SEED = aSeed()
 
 const signal = () => AbortSignal.timeout(20_000)
 const keyOf = async (id: string) => {

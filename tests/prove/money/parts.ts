@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { spawn } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import type { Report } from './histories.ts'
+// Plain JavaScript, because it runs before anything is installed.
+// @ts-expect-error no declarations
+import { FROM_SOURCES } from '../../../bin/setup/paths.js'
 
 /** A part of the histories that a process of its own runs, on a database of its own. */
 export type Part = { seed: number; count: number; databaseUrl: string }
@@ -29,7 +32,7 @@ export function partsOf({ seed, count }: { seed: number; count: number }): Part[
 
 /** Runs a part in a process of its own. Answers its report; throws where it ends without one. */
 export async function runPart(part: Part, onReport: (report: Report) => void): Promise<Report> {
-  const words = ['--import=@poppinss/ts-exec', 'bin/prove.ts', 'money', String(part.count)]
+  const words = [FROM_SOURCES, 'bin/prove.ts', 'money', String(part.count)]
   const child = spawn(process.execPath, words, {
     cwd: app.makePath(),
     env: {
