@@ -289,7 +289,7 @@ export class AuthorizationCodeSchema extends BaseModel {
 }
 
 export class BankAccountSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'currency', 'details', 'detailsEnd', 'id', 'pendingDetails', 'pendingEnd', 'pendingUntil', 'updatedAt'] as const
+  static $columns = ['accountId', 'createdAt', 'currency', 'details', 'detailsEnd', 'id', 'pendingDetails', 'pendingEnd', 'pendingUntil', 'revision', 'updatedAt'] as const
   $columns = BankAccountSchema.$columns
   @column()
   declare accountId: string
@@ -309,6 +309,8 @@ export class BankAccountSchema extends BaseModel {
   declare pendingEnd: string | null
   @column.dateTime()
   declare pendingUntil: DateTime | null
+  @column()
+  declare revision: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -2602,7 +2604,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'occursAt', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'sequence', 'seriesId', 'serviceId', 'shares', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'occursAt', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'revision', 'sequence', 'seriesId', 'serviceId', 'shares', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -2678,6 +2680,8 @@ export class TicketSchema extends BaseModel {
   declare referrer: string | null
   @json()
   declare refundRule: RefundStep[]
+  @column()
+  declare revision: number
   @column()
   declare sequence: number
   @column()

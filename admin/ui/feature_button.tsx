@@ -13,6 +13,8 @@ interface Props {
   feature: string
   /** What the button does. */
   label: string
+  /** What it shows, where its label is long. */
+  text?: string
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ interface Props {
  * A button that not every plan has: without the feature it has a lock and leads to the plans. The plan that has it is
  * named on hover and to screen readers only, so that a page does not ask for it at every button.
  */
-export function FeatureButton({ feature, label, children }: Props) {
+export function FeatureButton({ feature, label, text = label, children }: Props) {
   const t = useTranslate()
   const path = usePath()
   const { plan } = useMe()
@@ -38,7 +40,7 @@ export function FeatureButton({ feature, label, children }: Props) {
       startIcon={<Lock size={16} aria-hidden="true" />}
       sx={{ color: 'text.secondary' }}
     >
-      {label}
+      {text}
     </Button>
   )
 }

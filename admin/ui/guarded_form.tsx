@@ -4,13 +4,18 @@ import { useFormState } from 'react-hook-form'
 import { Form, useTranslate, type FormProps } from 'react-admin'
 import { ConfirmDialog } from './confirm_dialog'
 import { Meanwhile } from './meanwhile/meanwhile'
+import type { ConflictProps } from './meanwhile/conflict'
 
 /** A form that asks before its changes are left behind: by a link, by the browser's Back, by closing the tab. */
-export function GuardedForm({ children, ...form }: FormProps) {
+export function GuardedForm({
+  children,
+  conflict,
+  ...form
+}: FormProps & { conflict?: ConflictProps }) {
   return (
     <Form {...form}>
       <LeaveGuard />
-      <Meanwhile />
+      <Meanwhile {...conflict} />
       {children}
     </Form>
   )

@@ -3,9 +3,10 @@ import { Box } from '@mui/material'
 import { Form, SaveButton } from 'react-admin'
 import { GuardedForm } from './guarded_form'
 import { Meanwhile } from './meanwhile/meanwhile'
+import type { ConflictProps } from './meanwhile/conflict'
 import { DirtyNote, useSteadyRecord } from './steady_record'
 
-interface Props {
+interface Props extends ConflictProps {
   /** From `useSave`. */
   submit: (typed: object) => Promise<Record<string, string> | undefined>
   saves: number
@@ -25,14 +26,20 @@ interface Props {
 }
 
 /** A form of a page: its inputs one below the other, and the button that saves them. */
-export function PageForm({ submit, saves, record, isGuarded, label, children, ...look }: Props) {
-  const { gap = 1.5, maxWidth, aside, buttons } = look
+export function PageForm({ submit, saves, record, isGuarded, label, children, ...rest }: Props) {
+  const { gap = 1.5, maxWidth, aside, buttons, ...conflict } = rest
   const Around = isGuarded ? GuardedForm : Form
   const { steady, onDirty } = useSteadyRecord(record, saves)
   return (
-    <Around key={saves} record={steady} onSubmit={submit} noValidate>
+    <Around
+      key={saves}
+      record={steady}
+      onSubmit={submit}
+      noValidate
+      {...(isGuarded && { conflict })}
+    >
       <DirtyNote onDirty={onDirty} />
-      {!isGuarded && <Meanwhile />}
+      {!isGuarded && <Meanwhile {...conflict} />}
       <Box sx={aside ? BESIDE : undefined}>
         <Box sx={{ display: 'grid', gap, maxWidth, minWidth: 0, alignContent: 'start' }}>
           {children}

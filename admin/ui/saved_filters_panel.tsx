@@ -28,7 +28,7 @@ interface Props extends Old {
 /** The saved filters of a list by their names, and the form that saves one. */
 export function SavedFiltersPanel({ list, anchor, onClose, ...old }: Props) {
   const t = useTranslate()
-  const { all, error, refetch, keeping, removing } = useSavedFilters(list, old)
+  const { all, error, refetch, keeping, remove } = useSavedFilters(list, old)
   const [isNaming, nameIt] = useState(false)
   const { filterValues, sort, setFilters, setSort } = useListContext()
   const filter = filterValues as Record<string, unknown>
@@ -73,8 +73,11 @@ export function SavedFiltersPanel({ list, anchor, onClose, ...old }: Props) {
         {all && (
           <Names
             {...{ all, apply }}
-            isBusy={removing.isBusy}
-            remove={({ id }) => void removing.save(id)}
+            remove={(saved) => {
+              // While it is open, no toast can be reached.
+              onClose()
+              remove(saved)
+            }}
           />
         )}
         <Box sx={{ p: 1 }}>
@@ -116,12 +119,11 @@ export function SavedFiltersPanel({ list, anchor, onClose, ...old }: Props) {
 
 interface NamesProps {
   all: Kept[]
-  isBusy: boolean
   apply: (saved: Kept) => void
   remove: (saved: Kept) => void
 }
 
-function Names({ all, isBusy, apply, remove }: NamesProps) {
+function Names({ all, apply, remove }: NamesProps) {
   const t = useTranslate()
   return (
     <List disablePadding>
@@ -133,7 +135,6 @@ function Names({ all, isBusy, apply, remove }: NamesProps) {
             <IconButton
               edge="end"
               aria-label={t('admin.filters.saved.remove', { name: saved.name })}
-              disabled={isBusy}
               onClick={() => remove(saved)}
             >
               <X size={18} aria-hidden="true" />

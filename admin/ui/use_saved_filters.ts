@@ -5,6 +5,7 @@ import type { SavedList, SavedQuery } from '#shared/saved_filters'
 import type { Data } from '@generated/data'
 import { useItems } from '../data/use_read'
 import { useSave } from './use_save'
+import { sendAtOnce, useDecided, useUndo } from './use_undo'
 import type { Api } from '../data/api'
 
 /** The filters and the order of a list under a name that its member gave. */
@@ -26,17 +27,27 @@ const KEPT_BY = {
 
 const READS = [routes.ticketingSavedFiltersIndex]
 
+/** Names the removal of a saved filter: the filter counts as removed until that is undone or refused. */
+const removalOf = ({ id }: Kept) => `saved filter ${id}`
+
 /** The saved filters of a list by their names, and what keeps and removes them. */
 export function useSavedFilters(list: SavedList, { old, keepOld }: Old) {
+  const decide = useUndo()
+  const decided = useDecided()
   const { data, error, refetch } = useItems(routes.ticketingSavedFiltersIndex, { query: { list } })
   const keeping = useSave({
-    send: (api, saved: Saved) => keep(api, list, saved),
+    send: async (api, saved: Saved) => {
+      // The one of that name that is being removed would take the new one along.
+      for (const one of data ?? []) if (one.name === saved.name) await sendAtOnce(removalOf(one))
+      return keep(api, list, saved)
+    },
     saved: () => ({ text: 'admin.filters.saved.done', tone: 'success' }),
     isInline: true,
     reads: READS,
   })
   const removing = useSave({
-    send: (api, id: string) => api.call(routes.ticketingSavedFiltersDestroy, { params: { id } }),
+    send: (api, { id }: Kept) =>
+      api.call(routes.ticketingSavedFiltersDestroy, { params: { id }, outlivesPage: true }),
     reads: READS,
   })
   const moving = useSave({
@@ -52,7 +63,17 @@ export function useSavedFilters(list: SavedList, { old, keepOld }: Old) {
     void moving.save(data.map(({ name }) => name))
   }, [data])
 
-  return { all: data, error, refetch, keeping, removing }
+  function remove(saved: Kept) {
+    decide({
+      key: removalOf(saved),
+      text: 'admin.filters.saved.removed',
+      values: { name: saved.name },
+      send: async () => (await removing.save(saved)) === undefined,
+    })
+  }
+
+  const all = data?.filter((saved) => !decided.has(removalOf(saved)))
+  return { all, error, refetch, keeping, remove }
 }
 
 function keep(api: Api, list: SavedList, { name, filter, sort }: Saved) {

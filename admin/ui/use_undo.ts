@@ -5,11 +5,11 @@ import { useAddUndoableMutation, useNotify } from 'react-admin'
 const UNDO_TIME = 6000
 
 /** What waits for its toast, or has been sent, by key. */
-let kept: ReadonlyMap<string, () => void> = new Map()
+let kept: ReadonlyMap<string, () => Promise<void>> = new Map()
 const listeners = new Set<() => void>()
 
 /** Makes one map of another, so that React sees the change. */
-function change(edit: (map: Map<string, () => void>) => void) {
+function change(edit: (map: Map<string, () => Promise<void>>) => void) {
   const next = new Map(kept)
   edit(next)
   kept = next
@@ -23,8 +23,11 @@ function subscribe(listener: () => void) {
 
 /** Sends at once all that still waits for its toast. */
 function sendAll() {
-  for (const send of kept.values()) send()
+  for (const send of kept.values()) void send()
 }
+
+/** Sends one decision at once, where it still waits for its toast. */
+export const sendAtOnce = async (key: string): Promise<void> => kept.get(key)?.()
 
 interface Decision {
   /** Names what is decided about: it counts as decided until it is undone or refused. */
@@ -54,7 +57,7 @@ export function useUndo() {
       isWaiting = false
       if (!(await send())) forget()
     }
-    change((map) => map.set(key, () => void settle()))
+    change((map) => map.set(key, settle))
     addMutation(({ isUndo }) => {
       if (!isUndo) return void settle()
       // It may have been sent since: the page was about to be left.

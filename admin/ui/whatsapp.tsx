@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { IconButton } from '@mui/material'
+import { Button, IconButton, type ButtonProps } from '@mui/material'
 
 /** Simple Icons 16.37.0 (CC0 1.0, https://simpleicons.org). */
 const MARK =
@@ -20,8 +20,13 @@ export function chatWith(phone: string | null): string | undefined {
   return digits ? `https://wa.me/${digits}` : undefined
 }
 
-/** Opens a chat with a client. */
-export function WhatsAppButton({ name, phone }: { name: string; phone: string | null }) {
+interface Client {
+  name: string
+  phone: string | null
+}
+
+/** Opens a chat with a client; the mark alone, beside other marks. */
+export function WhatsAppButton({ name, phone }: Client) {
   const t = useTranslate()
   const href = chatWith(phone)
   if (!href) return null
@@ -31,6 +36,27 @@ export function WhatsAppButton({ name, phone }: { name: string; phone: string | 
     <IconButton href={href} target="_blank" rel="noopener" aria-label={label} title={label} sx={SX}>
       <WhatsAppMark />
     </IconButton>
+  )
+}
+
+/** Opens a chat with a client whose booking waits; a button with its word, beside the answers. */
+export function WriteToClient({ name, phone, sx }: Client & Pick<ButtonProps, 'sx'>) {
+  const t = useTranslate()
+  const href = chatWith(phone)
+  if (!href) return null
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('admin.home.write_to', { name })}
+      startIcon={<WhatsAppMark size={16} />}
+      sx={sx}
+    >
+      WhatsApp
+    </Button>
   )
 }
 

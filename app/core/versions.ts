@@ -3,8 +3,9 @@ import { AppError, changedMeanwhile } from './errors.ts'
 
 const LARGEST = 2_147_483_647
 
-/** The version that a caller has read, as a body sends it. Without one the last write counts. */
-export const versionRead = () => vine.number().withoutDecimals().range([1, LARGEST]).optional()
+/** The version that a caller has read, as a body sends it. Without one the last write counts; 0 is for what may be missing. */
+export const versionRead = (first: 0 | 1 = 1) =>
+  vine.number().withoutDecimals().range([first, LARGEST]).optional()
 
 /**
  * Compares a locked row with the version that the caller has read. Throws CHANGED_MEANWHILE (409). Triggers raise `revision` with each

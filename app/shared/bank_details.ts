@@ -18,6 +18,8 @@ export type BankAccountAnswer = {
   currencies: string[]
   exists: boolean
   isOwner: boolean
+  /** What its owner has read of each; a change of details that were changed since is refused. */
+  versions: { currency: string; version: number }[]
   bankAccount: MaskedBankDetails | null
   /** What counts only once the wait is over. */
   pending: (MaskedBankDetails & { countsFrom: string }) | null

@@ -93,12 +93,47 @@ test.group('Lists of bookings', () => {
     await dashboard.open('bookings/tickets')
     await dashboard.press('admin.filters.saved.open')
     await page.getByRole('button', { name: 'Mine', exact: true }).waitFor()
-    await dashboard.press('admin.filters.saved.remove', { name: 'Old' })
+    const old = page.getByRole('button', { name: 'Old', exact: true })
+    const remove = async () => dashboard.press('admin.filters.saved.remove', { name: 'Old' })
+    await remove()
+    await dashboard.reads('admin.filters.saved.removed', { name: 'Old' })
+    await dashboard.press('ra.action.undo')
+    await dashboard.press('admin.filters.saved.open')
+    await old.waitFor()
+    assert.sameMembers(await keptNames(), ['Mine', 'Old'])
+    await remove()
+    await dashboard.press('admin.filters.saved.open')
+    await page.getByRole('button', { name: 'Mine', exact: true }).waitFor()
+    await expect(old).toHaveCount(0)
     await expect.poll(keptNames).toEqual(['Mine'])
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Mine', exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: ana.name })).toHaveCount(0)
     assert.isEmpty(complaints)
+  })
+
+  test(`saved filters that are opened while the list is on its way stay open once it is there ${ON_PHONE.where}`, async ({
+    browserContext,
+  }) => {
+    const host = await aProHost()
+    await aBooking(host, { start: inDays(3) })
+    const dashboard = await openDashboard(browserContext, host)
+    const { page, t } = dashboard
+    const panel = page.getByRole('dialog', { name: t('admin.filters.saved.open') })
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => (answer = resolve))
+    await browserContext.route(/\/api\/v3\/tickets\?/, async (route) => {
+      await isAsked
+      await route.fallback()
+    })
+
+    await page.goto('/profile/u/me/bookings/tickets')
+    await dashboard.press('admin.filters.saved.open')
+    await panel.waitFor()
+    answer()
+    await page.getByText(ana.name).first().waitFor()
+    await expect(panel).toBeVisible()
+    await dashboard.reads('admin.filters.saved.none')
   })
 
   test(`rows that wait are answered on the spot, which can be undone, and lead to their proof ${ON_PHONE.where}`, async ({

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { DESK } from './screens.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { ServiceEditor } from './pages/service_editor.ts'
-import { aHost } from '#tests/helpers/host'
+import { BANK } from '#tests/helpers/bank'
+import { aHost, PASSWORD } from '#tests/helpers/host'
 import { aTeam } from '#tests/helpers/team'
 import { expect } from '#tests/helpers/expect'
 import db from '@adonisjs/lucid/services/db'
@@ -161,16 +162,105 @@ test.group('Two people who edit the same client', () => {
 
     await page.getByRole('button', { name: t('admin.bookings.more.open') }).click()
     await dashboard.pick('admin.bookings.more.details')
-    await dialog.last().getByLabel(t('admin.bookings.new.name')).fill('Ana María Torres')
+    const name = dialog.last().getByLabel(t('admin.bookings.new.name'))
+    await name.fill('Ana María Torres')
     const phone = { prefix: '+57', number: '3001234567' }
     const other = await host.api.patch(`/tickets/${code}`, { attendee: { phone } })
     other.assertStatus(200)
     await dashboard.save()
-    await dashboard.reads('admin.bookings.details_dialog.done')
+    await name.waitFor({ state: 'detached' })
 
     const { attendee } = (await host.api.get(`/tickets/${code}`)).body()
     assert.include(attendee, { name: 'Ana María Torres', phone: '+57 3001234567' })
     await expectAccessible(page)
+  })
+})
+
+test.group('Two people who correct the same of a client', () => {
+  test('see both names in the booking, and the second takes theirs or keeps their own (en, 1440 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const { code } = await aBooking(host)
+    const at = `bookings/tickets/${code}`
+    const wish = { size: DESK, locale: 'en' as const, at }
+    const dashboard = await openDashboard(browserContext, host, wish)
+    const { page, t } = dashboard
+    const asked = page.getByRole('dialog', { name: t('admin.meanwhile.title') })
+    const row = asked.locator('dl > div')
+    const name = page.getByLabel(t('admin.bookings.new.name'))
+    const theirs = (named: string) =>
+      host.api.patch(`/tickets/${code}`, { attendee: { name: named } })
+
+    await page.getByRole('button', { name: t('admin.bookings.more.open') }).click()
+    await dashboard.pick('admin.bookings.more.details')
+    await name.fill('Mine')
+    ;(await theirs('Theirs')).assertStatus(200)
+    await dashboard.save()
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('Theirs')
+    await expect(row).toContainText('Mine')
+    await expectAccessible(page)
+
+    await asked.getByRole('button', { name: t('admin.meanwhile.use_theirs') }).click()
+    await expect(name).toHaveValue('Theirs')
+    await name.fill('Mine again')
+    ;(await theirs('Theirs again')).assertStatus(200)
+    await dashboard.save()
+    await asked.getByRole('button', { name: t('admin.meanwhile.keep_mine') }).click()
+    await name.waitFor({ state: 'detached' })
+    const { attendee } = (await host.api.get(`/tickets/${code}`)).body()
+    assert.equal(attendee.name, 'Mine again')
+  })
+})
+
+test.group('Two devices on which an owner enters bank details', () => {
+  test('mix nothing: the second sees what is saved, masked, and keeps what it typed (es, 390 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost()
+    const dashboard = await openDashboard(browserContext, host, { at: 'wallet/config' })
+    const { page, t } = dashboard
+    const asked = page.getByRole('dialog', { name: t('admin.meanwhile.title') })
+    const enter = async () => {
+      await dashboard.field('admin.bank.bank').fill('Banco Mío')
+      await dashboard.choose(t('admin.document.type'), 'DNI')
+      await dashboard.field('admin.document.value').fill('45678912')
+      await dashboard.field('admin.bank.account_code').fill('555-0001234')
+      await dashboard.field('admin.bank.current_password').fill(PASSWORD)
+    }
+    const other = (bankName: string) =>
+      host.api.put('/bank-account', {
+        ...BANK,
+        bankName,
+        holderName: 'Otra Persona',
+        currentPassword: PASSWORD,
+      })
+
+    await enter()
+    ;(await other('Banco Suyo')).assertStatus(200)
+    await dashboard.save()
+    await expect(asked).toContainText('Banco Suyo')
+    await expect(asked).toContainText('•••• 8012')
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: t('admin.meanwhile.use_theirs') }).click()
+    await expect(dashboard.field('admin.bank.bank')).toHaveValue('')
+    await page.getByText('Banco Suyo', { exact: false }).waitFor()
+
+    await enter()
+    ;(await other('Banco Otro')).assertStatus(200)
+    await dashboard.save()
+    await asked.getByRole('button', { name: t('admin.meanwhile.keep_mine') }).click()
+    await dashboard.reads('admin.bank.saved')
+    const { pending } = (await host.api.get('/bank-account')).body()
+    assert.include(pending, {
+      bankName: 'Banco Mío',
+      accountCode: '•••• 1234',
+      interbankCode: null,
+    })
+    assert.notEqual(pending.holderName, 'Otra Persona')
   })
 })
 

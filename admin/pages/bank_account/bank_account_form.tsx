@@ -1,4 +1,5 @@
 import * as routes from '#api/routes'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TextInput, useTranslate } from 'react-admin'
 import { Confirmation, type Confirmed } from './confirmation'
@@ -10,17 +11,28 @@ import { Pair } from '../../ui/pair'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
 import { interbankLabel } from '#shared/countries'
-import type { BankDetails } from '#shared/bank_details'
+import type { BankAccountAnswer, BankDetails } from '#shared/bank_details'
 
-type Typed = Confirmed & BankDetails
+type Versions = BankAccountAnswer['versions']
+
+/** `version` is what another person saved meanwhile, once this one has seen it. */
+type Typed = Confirmed & BankDetails & { versions: Versions; version?: number }
+
+interface Props {
+  currency: string
+  versions: Versions
+}
 
 /** The form for new bank details, at first of `currency`, confirmed by the owner's password or code. */
-export function BankAccountForm({ currency }: { currency: string }) {
+export function BankAccountForm({ currency, versions }: Props) {
   const t = useTranslate()
   const { fullName } = useMe()
+  // Numbers of another person are masked: who takes theirs begins with an empty form.
+  const [taken, take] = useState(0)
   const saving = useSave<Typed>({
-    send: (api, typed) => {
-      const body = { ...typed, interbankCode: typed.interbankCode || null }
+    send: (api, { versions: read, ...typed }) => {
+      const { version = versionOf(read, typed.currency), interbankCode } = typed
+      const body = { ...typed, interbankCode: interbankCode || null, version }
       return api.call(routes.accountsBankAccountUpdate, { body })
     },
     saved: 'admin.bank.saved',
@@ -29,7 +41,14 @@ export function BankAccountForm({ currency }: { currency: string }) {
   })
 
   return (
-    <PageForm {...saving} record={{ currency, holderName: fullName }} isGuarded>
+    <PageForm
+      {...saving}
+      key={taken}
+      record={{ currency, holderName: fullName, versions }}
+      isGuarded
+      isWhole
+      onTaken={() => take((count) => count + 1)}
+    >
       <Pair columns="repeat(auto-fit, minmax(min(100%, 200px), 1fr))">
         <TextInput
           source="bankName"
@@ -57,6 +76,11 @@ export function BankAccountForm({ currency }: { currency: string }) {
       <Confirmation />
     </PageForm>
   )
+}
+
+/** 0: there were none of that currency. */
+function versionOf(versions: Versions, currency: string): number {
+  return versions.find((one) => one.currency === currency)?.version ?? 0
 }
 
 function InterbankCode() {

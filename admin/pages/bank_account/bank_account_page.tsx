@@ -35,7 +35,7 @@ export function BankAccountPage() {
 }
 
 /** A card for each currency of which there are details or money, then the form. */
-function Owned({ currency, currencies }: BankAccountAnswer) {
+function Owned({ currency, currencies, versions }: BankAccountAnswer) {
   const t = useTranslate()
   const { data: wallet, error } = useRead(routes.paymentsWalletShow, {})
   const earned = wallet?.currencies ?? []
@@ -54,7 +54,11 @@ function Owned({ currency, currencies }: BankAccountAnswer) {
           title={t(isFirst ? 'admin.bank.first_title' : 'admin.bank.new_title')}
           text={texts.slice(0, isFirst ? 2 : 3).join(' ')}
         >
-          <BankAccountForm key={missing ?? currency} currency={missing ?? currency} />
+          <BankAccountForm
+            key={missing ?? currency}
+            currency={missing ?? currency}
+            versions={versions}
+          />
         </SectionCard>
       )}
       <Box>

@@ -11,7 +11,7 @@ import { useDurationText } from '../../ui/use_duration_text'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { VIEWS } from '../../resources/bookings/views'
-import { chatWith, WhatsAppMark } from '../../ui/whatsapp'
+import { WriteToClient } from '../../ui/whatsapp'
 import type { Ticket } from '../../resources/bookings/ticket'
 
 /** A request goes when it is answered, and comes back if that is undone or fails. */
@@ -70,7 +70,6 @@ export function Unpaid({ ticket }: { ticket: Ticket }) {
   const { timeZone } = useMe()
   const { answer, isBusy } = useAnswer(ticket)
   const { name, phone } = ticket.attendee
-  const chat = chatWith(phone)
   const until = ticket.payment?.maxPaymentDate
   const confirm = t('admin.bookings.actions.confirm_payment')
 
@@ -95,20 +94,7 @@ export function Unpaid({ ticket }: { ticket: Ticket }) {
             {confirm}
           </Button>
         )}
-        {chat && (
-          <Button
-            size="small"
-            variant="outlined"
-            href={chat}
-            target="_blank"
-            rel="noopener"
-            aria-label={t('admin.home.write_to', { name })}
-            startIcon={<WhatsAppMark size={16} />}
-            sx={{ flex: 1 }}
-          >
-            WhatsApp
-          </Button>
-        )}
+        <WriteToClient name={name} phone={phone} sx={{ flex: 1 }} />
       </Box>
     </Box>
   )

@@ -112,15 +112,16 @@ export function ConnectButton({ offer, isFull, text, label: own }: ConnectProps)
   const { code, name } = offer
   const { begin, isBusy, dialog } = useWayIn(code, offer)
   const label = own ?? t('admin.integrations.connect', { name })
+  const shown = text ?? t('admin.integrations.connect_short')
   const button = (
     <Button size="small" variant="outlined" disabled={isBusy} aria-label={label} onClick={begin}>
-      {text ?? t('admin.integrations.connect_short')}
+      {shown}
     </Button>
   )
   return (
     <>
       {isFull ? (
-        <FeatureButton feature={GATES['POST /calendar-feeds']!.feature} label={label}>
+        <FeatureButton feature={GATES['POST /calendar-feeds']!.feature} label={label} text={shown}>
           {button}
         </FeatureButton>
       ) : (

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { TicketState } from '#shared/booking_states'
 import { answersOf, Decisions } from './decisions'
-import { chatWith, WhatsAppMark } from '../../ui/whatsapp'
+import { chatWith, WriteToClient } from '../../ui/whatsapp'
 import { WAITING } from './views'
 import type { Ticket } from './ticket'
 
@@ -17,9 +17,11 @@ interface Props {
 export function Answers({ ticket, to }: Props) {
   const t = useTranslate()
   const { attendee, changes, state } = ticket
+  const { name, phone } = attendee
   const hasProof = changes.includes('proof')
-  const chat = WAITING.includes(state as TicketState) ? chatWith(attendee.phone) : undefined
-  if (!hasProof && !chat && answersOf(ticket).length === 0) return null
+  const isWaiting = WAITING.includes(state as TicketState)
+  const mayWrite = isWaiting && chatWith(phone) !== undefined
+  if (!hasProof && !mayWrite && answersOf(ticket).length === 0) return null
 
   return (
     <Box sx={ROW}>
@@ -30,24 +32,12 @@ export function Answers({ ticket, to }: Props) {
           variant="contained"
           component={Link}
           to={to}
-          aria-label={`${t('admin.bookings.actions.see_proof')}: ${attendee.name}`}
+          aria-label={`${t('admin.bookings.actions.see_proof')}: ${name}`}
         >
           {t('admin.bookings.actions.see_proof')}
         </Button>
       )}
-      {chat && (
-        <Button
-          size="small"
-          variant="outlined"
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          aria-label={t('admin.home.write_to', { name: attendee.name })}
-          startIcon={<WhatsAppMark size={16} />}
-        >
-          WhatsApp
-        </Button>
-      )}
+      {isWaiting && <WriteToClient name={name} phone={phone} />}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import type { Dispatch } from 'react'
 import { Link } from 'react-router'
-import { ChevronRight, ListChecks } from 'lucide-react'
-import { Box, Button, CardActionArea, Checkbox, Typography } from '@mui/material'
+import { ChevronRight } from 'lucide-react'
+import { Box, CardActionArea, Checkbox, Typography } from '@mui/material'
 import { useListContext, useLocale, useTranslate } from 'react-admin'
 import { Announced } from './announced'
 import { Answers } from './answers'
@@ -10,28 +10,28 @@ import { ChosenBar } from './chosen_bar'
 import { FirstTime } from './first_time'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatTime } from '#shared/formats'
-import { SavedFilters } from '../../ui/saved_filters'
 import { ServiceName } from './service_name'
 import { SessionNumber } from './session_number'
 import { StateChip } from '../../ui/state_chip'
 import { useDayOf } from './use_day_of'
 import { useMe } from '../../data/account'
 import type { Ticket } from './ticket'
-import type { View } from './views'
+
+/** Whether several bookings are being chosen, and what changes it. */
+export type Choosing = [isChoosing: boolean, choose: Dispatch<boolean>]
 
 interface Props {
   addressOf: (code: string) => string
-  view: View
+  choosing: Choosing
 }
 
 type Listed = Ticket & { id: string }
 
 /** The bookings of a page on a phone, day by day. Several can be chosen, and decided about at once. */
-export function BookingDays({ addressOf, view }: Props) {
+export function BookingDays({ addressOf, choosing: [wantsToChoose, want] }: Props) {
   const t = useTranslate()
   const dayOf = useDayOf()
   const { data = [], selectedIds, onUnselectItems } = useListContext<Listed>()
-  const [wantsToChoose, want] = useState(false)
   const isChoosing = wantsToChoose || selectedIds.length > 0
   const days = new Map<string, Listed[]>()
   for (const ticket of data) {
@@ -46,18 +46,6 @@ export function BookingDays({ addressOf, view }: Props) {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' }}>
-        <SavedFilters list={`bookings.${view}`} />
-        {!isChoosing && (
-          <Button
-            startIcon={<ListChecks size={18} aria-hidden="true" />}
-            onClick={() => want(true)}
-            sx={{ minHeight: 44 }}
-          >
-            {t('admin.bookings.choose.begin')}
-          </Button>
-        )}
-      </Box>
       {[...days].map(([day, tickets]) => (
         <Box component="section" key={day} aria-label={day}>
           <Typography component="h2" sx={DAY}>

@@ -1,9 +1,10 @@
-import { Box } from '@mui/material'
-import { CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Box, Button } from '@mui/material'
+import { CalendarCheck, ListChecks } from 'lucide-react'
 import { useNavigate, useParams, useLocation } from 'react-router'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
 import { BookingDrawer } from './booking_drawer'
-import { BookingRows } from './booking_rows'
+import { BookingRows, type ListedProps } from './booking_rows'
 import { BookingsSkeleton } from './bookings_skeleton'
 import { CopyButton } from '../../ui/copy_button'
 import { FilterBar } from '../../ui/filter_bar'
@@ -42,36 +43,54 @@ export function Bookings({ view }: { view: View }) {
         actions={<ListActions filter={filter} />}
         tabs={<EntryTabs of="bookings" />}
       >
-        <Filters view={view} />
-        <ListStates
-          of="bookings"
-          empty={<NoBookings />}
-          emptyFiltered={<NothingFound />}
-          skeleton={<BookingsSkeleton />}
-        >
-          <BookingRows view={view} />
-          <ListPagination />
-        </ListStates>
+        <Listed view={view} />
       </Page>
       <OpenBooking view={view} />
     </ListBase>
   )
 }
 
-function Filters({ view }: { view: View }) {
+/** The filters stay where they are while the list comes, so that what hangs open from them does too. */
+function Listed({ view }: { view: View }) {
+  const choosing = useState(false)
+  return (
+    <>
+      <Filters view={view} choosing={choosing} />
+      <ListStates
+        of="bookings"
+        empty={<NoBookings />}
+        emptyFiltered={<NothingFound />}
+        skeleton={<BookingsSkeleton />}
+      >
+        <BookingRows view={view} choosing={choosing} />
+        <ListPagination />
+      </ListStates>
+    </>
+  )
+}
+
+function Filters({ view, choosing: [isChoosing, choose] }: ListedProps) {
+  const t = useTranslate()
   const filters = useFilters()
   const hasRoom = useHasRoom()
-  const { data = [] } = useListContext()
+  const { data = [], selectedIds = [] } = useListContext()
   if (useIsEmpty()) return <Box sx={{ height: 16 }} />
   return (
     <>
       <FilterBar {...filters} />
-      {(hasRoom || data.length === 0) && (
-        <Box sx={BELOW}>
-          {hasRoom && <StateChips view={view} />}
-          <SavedFilters list={`bookings.${view}`} />
-        </Box>
-      )}
+      <Box sx={BELOW}>
+        {hasRoom && <StateChips view={view} />}
+        <SavedFilters list={`bookings.${view}`} />
+        {!hasRoom && data.length > 0 && !isChoosing && selectedIds.length === 0 && (
+          <Button
+            startIcon={<ListChecks size={18} aria-hidden="true" />}
+            onClick={() => choose(true)}
+            sx={{ minHeight: 44, ml: 'auto' }}
+          >
+            {t('admin.bookings.choose.begin')}
+          </Button>
+        )}
+      </Box>
     </>
   )
 }

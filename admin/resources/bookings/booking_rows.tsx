@@ -11,7 +11,7 @@ import { Card } from '@mui/material'
 import { Announced } from './announced'
 import { Came } from './attendance'
 import { ApproveButton } from './approve_button'
-import { BookingDays } from './booking_days'
+import { BookingDays, type Choosing } from './booking_days'
 import { BulkDecisions } from './bulk_decisions'
 import { ChooseAllButton } from './choose_all_button'
 import { Face } from '../../ui/face'
@@ -34,11 +34,21 @@ import type { Ticket } from './ticket'
 
 const Column = DataTable.Col<Ticket & { id: string }>
 
+/** A list of bookings, and whether its member chooses several on a phone. */
+export interface ListedProps {
+  view: View
+  choosing: Choosing
+}
+
 /** The bookings of a page: a table where there is room, days with their hours on a phone. A row opens the booking. */
-export function BookingRows({ view }: { view: View }) {
+export function BookingRows({ view, choosing }: ListedProps) {
   const hasRoom = useHasRoom()
   const address = useAddress(view)
-  return hasRoom ? <Table addressOf={address} /> : <BookingDays addressOf={address} view={view} />
+  return hasRoom ? (
+    <Table addressOf={address} />
+  ) : (
+    <BookingDays addressOf={address} choosing={choosing} />
+  )
 }
 
 /** The address of a booking keeps the filters of the list. */

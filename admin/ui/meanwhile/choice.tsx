@@ -9,13 +9,14 @@ import { useMe } from '../../data/account'
 import type { ChoiceProps, Fields } from './conflict'
 
 /** Sends a form again where it overwrites nothing, and asks otherwise. Of what one person changed alone neither is asked. */
-export function Choice({ conflict, takes, onTaken, onEnd }: ChoiceProps) {
+export function Choice({ conflict, takes, onTaken, isWhole, onEnd }: ChoiceProps) {
   const { sent, present, form, within } = conflict
   const { setValue } = useFormContext()
   const { defaultValues = {} } = useFormState()
   const take = useTake()
   const inForm = (fields: Fields) => (within ? { [within]: fields } : fields)
-  const { disputed, theirs } = differencesOf(inForm(sent), inForm(present), defaultValues)
+  const began = isWhole ? undefined : defaultValues
+  const { disputed, theirs } = differencesOf(inForm(sent), inForm(present), began)
   const isSame = disputed.length === 0
   const saved = takes ? takes(inForm(present)) : inForm(present)
 

@@ -13,12 +13,15 @@ export type Conflict = {
   within?: string
 }
 
-/** A conflict and what its form does with it. */
-export type ChoiceProps = {
-  conflict: Conflict
+/** What a form does with a conflict. */
+export type ConflictProps = {
   /** The values of the form for a record that was saved meanwhile; by default the record itself. */
   takes?: (present: object) => object
   /** Follows instead, where the form is not filled with it. */
   onTaken?: () => void
-  onEnd: () => void
+  /** Nothing that one person entered is put beside what the other did. */
+  isWhole?: boolean
 }
+
+/** A conflict and what its form does with it. */
+export type ChoiceProps = ConflictProps & { conflict: Conflict; onEnd: () => void }

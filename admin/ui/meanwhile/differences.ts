@@ -14,13 +14,14 @@ const UNSEEN = ['version', 'planned', 'from', 'meetingId', 'anyway']
 /**
  * What a body that was sent would overwrite, part by part. The body differs there from the record that is saved, and the record
  * from what the form began with. Parts that the body does not name or the record does not show stay out. A field is disputed where
- * the body differs from what the form began with in any of its parts.
+ * the body differs from what the form began with in any of its parts. Without an `initial` all that differs is disputed.
  */
-export function differencesOf(sent: Fields, present: Fields, initial: Fields): Differences {
-  const found = Object.entries(sent)
+export function differencesOf(sent: Fields, present: Fields, initial?: Fields): Differences {
+  const all = Object.entries(sent)
     .filter(([name]) => name in present && isSeen(name))
     .flatMap(([name, mine]) => within([name], mine, present[name]))
-    .filter(({ path, theirs }) => !covers(theirs, at(path, initial)))
+  if (!initial) return { disputed: all, theirs: [] }
+  const found = all.filter(({ path, theirs }) => !covers(theirs, at(path, initial)))
   const isMine = ({ path: [name] }: Difference) => !covers(sent[name!], initial[name!])
   return {
     disputed: found.filter((one) => isMine(one)),

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { HttpError } from 'react-admin'
-import type { ChoiceProps, Conflict, Fields } from './conflict'
+import type { Conflict, ConflictProps, Fields } from './conflict'
 
 type Shown = {
   conflict?: Conflict
@@ -67,7 +67,7 @@ const MARK = 'data-meanwhile'
  * what only this person changed. Keeping one's own sends the form again with the version that is there now, and so does the form by
  * itself where it would overwrite nothing.
  */
-export function Meanwhile(props: Pick<ChoiceProps, 'takes' | 'onTaken'>) {
+export function Meanwhile(props: ConflictProps) {
   const place = useRef<HTMLSpanElement>(null)
   const { conflict, show } = useContext(MeanwhileContext)
   const isOwn = conflict !== undefined && place.current?.closest('form') === conflict.form

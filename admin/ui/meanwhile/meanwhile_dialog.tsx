@@ -34,7 +34,8 @@ export function MeanwhileDialog({ differences, onTheirs, onMine, onClose }: Prop
       fullWidth
     >
       <DialogTitle id={`${id}-title`}>{t('admin.meanwhile.title')}</DialogTitle>
-      <DialogContent>
+      {/* What is longer than a phone is scrolled by the keyboard too. */}
+      <DialogContent tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
         <DialogContentText id={`${id}-text`} sx={{ mb: 1 }}>
           {t('admin.meanwhile.text')}
         </DialogContentText>

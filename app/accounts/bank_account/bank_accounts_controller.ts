@@ -1,11 +1,12 @@
 import { limits } from '#config/limits'
 import { notAllowed } from '#core/errors'
+import { orShowPresent } from '#core/versions'
 import type { HttpContext } from '@adonisjs/core/http'
 import { limitCalls } from '#core/http/attempts'
 import { transaction } from '#core/database/transaction'
 import * as actions from './save_bank_account.ts'
 import * as validators from './validators.ts'
-import { currencyOf, findBankAccount } from './find_bank_account.ts'
+import { currencyOf, findBankAccount, findBankDetails } from './find_bank_account.ts'
 import { requestVerification } from '../users/request_verification.ts'
 
 /** Where one's own account, or a team that one owns, is paid out to. */
@@ -18,10 +19,13 @@ export default class BankAccountsController {
   /** PUT /bank-account: counts from 48 hours on, for the currency of the details. */
   async update(ctx: HttpContext) {
     const input = await ctx.request.validateUsing(validators.saveBankAccount)
-    const { currentPassword, code, ...details } = input
+    const { currentPassword, code, version, ...details } = input
     await limitCalls(ctx, limits.bankChanges, ctx.scope.userId)
-    const change = { details, confirmation: { currentPassword, code } }
-    await transaction((trx) => actions.planBankAccount(trx, ctx.scope, change))
+    const change = { details, version, confirmation: { currentPassword, code } }
+    await orShowPresent(
+      () => transaction((trx) => actions.planBankAccount(trx, ctx.scope, change)),
+      () => findBankDetails(ctx.scope, details.currency)
+    )
     return answer(ctx, details.currency)
   }
 

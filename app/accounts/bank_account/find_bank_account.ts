@@ -22,7 +22,16 @@ export async function findBankAccount(
   const isOwner = role === 'OWNER'
   const currencies = rows.map((one) => one.currency)
   const exists = row !== undefined
-  const answer = { currency, currencies, exists, isOwner, bankAccount: null, pending: null }
+  const versions = isOwner ? rows.map((one) => versionOf(one)) : []
+  const answer = {
+    currency,
+    currencies,
+    exists,
+    isOwner,
+    versions,
+    bankAccount: null,
+    pending: null,
+  }
   if (!row || !isOwner) return answer
 
   const { pendingUntil } = row
@@ -36,6 +45,15 @@ export async function findBankAccount(
       countsFrom: pendingUntil!.toUTC().toISO()!,
     },
   }
+}
+
+const versionOf = ({ currency, revision: version }: BankAccount) => ({ currency, version })
+
+/** The details of one currency that were saved last, masked, as the owner compares them with what they typed themselves. */
+export async function findBankDetails(scope: AccountScope, currency: string): Promise<object> {
+  const { bankAccount, pending, versions } = await findBankAccount(scope, currency)
+  const { version = 0 } = versions.find((one) => one.currency === currency) ?? {}
+  return { ...(pending ?? bankAccount), currency, version }
 }
 
 /** The currency that is meant where none is named: that of the account. */

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { maskedBankShape } from '../users/account_fields.ts'
 import { bankCurrency, deleteBankAccount, saveBankAccount } from './validators.ts'
@@ -17,6 +18,7 @@ const answer = vine.create({
   currencies: vine.array(vine.string()),
   exists: vine.boolean(),
   isOwner: vine.boolean(),
+  versions: vine.array(vine.object({ currency: vine.string(), version: vine.number() })),
   bankAccount: vine.object(maskedBankShape()).nullable(),
   pending: vine.object({ ...maskedBankShape(), countsFrom: vine.string() }).nullable(),
 })
@@ -33,14 +35,17 @@ export function ownRoutes() {
     query: bankCurrency,
     answer,
   })
-  router.put(path, [BankAccountsController, 'update']).as('bank_account.update').docs({
-    access: 'owner',
-    summary:
-      'Say where money of a currency is paid out to from 48 hours on, with the password or a mailed code',
-    body: saveBankAccount,
-    answer,
-    errors: CONFIRMATION,
-  })
+  router
+    .put(path, [BankAccountsController, 'update'])
+    .as('bank_account.update')
+    .docs({
+      access: 'owner',
+      summary:
+        'Say where money of a currency is paid out to from 48 hours on, with the password or a mailed code',
+      body: saveBankAccount,
+      answer,
+      errors: [...CONFIRMATION, changedMeanwhile],
+    })
   router.delete(path, [BankAccountsController, 'destroy']).as('bank_account.destroy').docs({
     access: 'owner',
     summary: 'Forget where money of a currency is paid out to, with the password or a mailed code',

@@ -3,6 +3,7 @@ import { useCode } from '../users/use_code.ts'
 import { now } from '#core/time'
 import { publish } from '#core/jobs'
 import { notAllowed } from '#core/errors'
+import { checkVersion } from '#core/versions'
 import BankAccount from './bank_account.ts'
 import { bankChangeNotFound, wrongPassword } from '../errors.ts'
 import type { Trx } from '#core/database/transaction'
@@ -14,18 +15,19 @@ import { bankAccountChanged, type BankChange } from '../events.ts'
 
 /**
  * Writes down where money of one currency is to be paid out to from 48 hours on. Until then what was there stays in force.
- * Throws NOT_ALLOWED (403) for any member but the owner, and as `confirmPerson`.
+ * Throws NOT_ALLOWED (403) for any member but the owner, CHANGED_MEANWHILE (409), and as `confirmPerson`.
  */
 export async function planBankAccount(
   trx: Trx,
   scope: AccountScope,
-  { details, confirmation }: { details: BankDetails; confirmation: Confirmation }
+  { details, version, confirmation }: BankChangeInput
 ): Promise<void> {
   await confirmOwner(trx, scope, confirmation)
   const { accountId } = scope
   const { currency } = details
   const row = await lockedBankAccount(trx, { accountId, currency })
   await requireOwner(trx, scope)
+  checkVersion(row ?? NONE, version)
   const pendingUntil = now().plus({ hours: BANK_WAITING_HOURS })
   const pendingDetails = encryption.encrypt(details)
   const pending = { pendingDetails, pendingEnd: endOf(details), pendingUntil }
@@ -34,6 +36,15 @@ export async function planBankAccount(
   await changed.merge({ ...pending, updatedAt: now() }).save()
   await announce(trx, scope, { change: 'planned', currencies: [currency] })
 }
+
+type BankChangeInput = {
+  details: BankDetails
+  /** The version that the owner has read; 0: there were no details. */
+  version?: number
+  confirmation: Confirmation
+}
+
+const NONE = { revision: 0 }
 
 /** Calls off the bank details of a currency that wait to count. Throws NOT_ALLOWED (403), BANK_CHANGE_NOT_FOUND (404). */
 export async function cancelBankChange(

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { versionRead } from '#core/versions'
 import { CURRENCIES } from '#shared/money'
 import { alphanumeric, identityDocument, line } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
@@ -43,9 +44,13 @@ const details = {
 
 /**
  * PUT /bank-account (docs/domain.md, "Payout account"). Codes are kept without spaces and hyphens. The password, or
- * without one a mailed code, comes along.
+ * without one a mailed code, comes along. `version` is that of the details which the caller has read; 0: there were none.
  */
-export const saveBankAccount = vine.create({ ...details, ...confirmation })
+export const saveBankAccount = vine.create({
+  ...details,
+  ...confirmation,
+  version: versionRead(0),
+})
 
 /** GET and DELETE /bank-account, DELETE …/pending: of which currency, by default that of the account. */
 export const bankCurrency = vine.create({ currency: vine.enum(CURRENCIES).optional() })
@@ -53,4 +58,4 @@ export const bankCurrency = vine.create({ currency: vine.enum(CURRENCIES).option
 /** The body of DELETE /bank-account. */
 export const deleteBankAccount = vine.create(confirmation)
 
-export type BankDetails = Omit<Infer<typeof saveBankAccount>, keyof typeof confirmation>
+export type BankDetails = Omit<Infer<typeof saveBankAccount>, keyof typeof confirmation | 'version'>

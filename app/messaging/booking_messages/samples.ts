@@ -91,6 +91,15 @@ function withFile(at: DateTime): Partial<Booking> {
   return { download: { left: 3, until: at.plus({ days: 7 }) } }
 }
 
+const ATTENDEE = {
+  name: 'Rosa Flores',
+  email: 'rosa@example.com',
+  phone: '+51 955000111',
+  timeZone: 'America/Lima',
+  note: null,
+  address: null,
+}
+
 /** A ticket without a meeting as the sample of a message shows one, just registered. */
 export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
   const at = now()
@@ -128,18 +137,11 @@ export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
     methods: [],
     paidWith: null,
     isFirst: false,
+    version: 1,
     refundRule: [],
     ...STANDINGS[message]?.(at),
   }
-  const attendee: TicketCard['people']['attendee'] = {
-    name: 'Rosa Flores',
-    email: 'rosa@example.com',
-    phone: '+51 955000111',
-    locale,
-    timeZone: 'America/Lima',
-    note: null,
-    address: null,
-  }
+  const attendee = { ...ATTENDEE, locale }
   const ticket: TicketCard = {
     booking,
     service,

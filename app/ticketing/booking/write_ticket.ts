@@ -55,6 +55,7 @@ export async function writeTicket(
       state,
       places,
       sequence: 0,
+      revision: 1,
       ...price,
       shares: sharesAtBooking(service.collaborators, price),
       hasCheckout: service.isPaidAhead && amountDue(service, times, coupon) > 0,

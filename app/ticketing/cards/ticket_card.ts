@@ -90,6 +90,8 @@ type BookingFacts = Origin & {
   paidWith: { id: string; title: string | null } | null
   /** Whether it is the first of its client. */
   isFirst: boolean
+  /** The version of the client's details. */
+  version: number
   /** What goes back when its client cancels, as it was agreed. */
   refundRule: RefundStep[]
   /** What is left of the link to a file that was bought. */
@@ -211,6 +213,7 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
     methods,
     paidWith,
     isFirst,
+    version: ticket.revision,
     refundRule: ticket.refundRule,
     download: downloadUntil && { until: downloadUntil, left: downloadsLeft },
     seriesId: ticket.seriesId,

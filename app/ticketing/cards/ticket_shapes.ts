@@ -179,6 +179,7 @@ export const shownTicketAnswer = vine.create({
   referral: textOrNull().optional(),
   paidWith: paidWith().optional(),
   isFirst: vine.boolean().optional(),
+  version: vine.number().optional(),
   documentWarning: vine.boolean().optional(),
   attendance: attendance().optional(),
   announcements: announcements().optional(),
@@ -202,6 +203,8 @@ export const hostTicketShape = {
   /** How what was paid last came; null: nothing was paid before the visit. */
   paidWith: paidWith(),
   isFirst: vine.boolean(),
+  /** The version of the client's details. */
+  version: vine.number(),
   documentWarning: vine.boolean(),
   attendance: attendance(),
   announcements: announcements(),

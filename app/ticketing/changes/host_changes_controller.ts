@@ -3,11 +3,13 @@ import { changePlace } from '../tickets/change_place.ts'
 import { locationOf } from '#shared/location'
 import { answerOnce } from '#core/idempotency'
 import { deleteTicket } from './delete_ticket.ts'
+import { orShowPresent } from '#core/versions'
 import { correctTicket } from '../tickets/correct_ticket.ts'
 import { limitCalls } from '#core/http/attempts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { shownToHost } from '../cards/show_ticket.ts'
 import { transaction } from '#core/database/transaction'
+import { codeForHost, findTicket } from '../tickets/find_ticket.ts'
 import { sendNote, sendNoteToAll } from '../tickets/send_note.ts'
 import { changePlace as place, correctTicket as correction, writeNote } from './validators.ts'
 
@@ -17,7 +19,10 @@ export default class HostChangesController {
   async update(ctx: HttpContext) {
     const corrected = await ctx.request.validateUsing(correction)
     const change = { ...namedBy(ctx), code: ctx.params.code as string, correction: corrected }
-    const ticket = await transaction((trx) => correctTicket(trx, change))
+    const ticket = await orShowPresent(
+      () => transaction((trx) => correctTicket(trx, change)),
+      async () => ctx.serialize(await presentTicket(change))
+    )
     return ctx.serialize(await shownToHost(ticket))
   }
 
@@ -57,6 +62,10 @@ export default class HostChangesController {
     await limitCalls(ctx, limits.hostNotes, `${note.accountId}:${meetingId}`)
     return answerOnce(ctx, 201, async (trx) => ({ bookings: await sendNoteToAll(trx, note) }))
   }
+}
+
+async function presentTicket({ accountId, code }: { accountId: string; code: string }) {
+  return shownToHost(await findTicket(await codeForHost(accountId, code)))
 }
 
 function namedBy({ scope: { accountId, userId } }: HttpContext) {

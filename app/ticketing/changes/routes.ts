@@ -172,7 +172,7 @@ function ticketRoutes() {
       summary: 'Correct name, telephone, document or address of the client of a booking',
       body: correctTicket,
       answer: hostTicketAnswer,
-      errors: [ticketNotFound],
+      errors: [ticketNotFound, changedMeanwhile],
     })
   router
     .delete('/tickets/:code', [HostChangesController, 'destroy'])

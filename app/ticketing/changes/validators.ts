@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { location } from '#catalog'
+import { versionRead } from '#core/versions'
 import { DECISIONS } from '#shared/booking_states'
 import { whyAnyway } from '../booking/validators.ts'
 import { clientDocument, instant, line, phone } from '#core/rules'
@@ -51,6 +52,7 @@ export const correctTicket = vine.create({
     })
     .optional(),
   address: line().minLength(3).maxLength(256).optional(),
+  version: versionRead(),
 })
 
 /** PATCH /meetings/:id/location. */

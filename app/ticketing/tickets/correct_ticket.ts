@@ -1,5 +1,6 @@
 import type Ticket from './ticket.ts'
 import type { Trx } from '#core/database/transaction'
+import { checkVersion } from '#core/versions'
 import { lockOwnTicket } from './find_ticket.ts'
 import { consentOf, withdrawConsent } from './consent_to_whatsapp.ts'
 import { recordChange, type Actor } from './record_event.ts'
@@ -14,11 +15,13 @@ export type Correction = {
     document?: { type: string; value: string }
   }
   address?: string
+  version?: number
 }
 
 /**
  * Corrects what a booking says of its client, without a message. Each change is kept in its history by the name of the
- * field alone. Another number ends the consent to WhatsApp. See docs/domain.md, "What a host changes". Throws TICKET_NOT_FOUND (404).
+ * field alone. Another number ends the consent to WhatsApp. See docs/domain.md, "What a host changes". Throws TICKET_NOT_FOUND (404),
+ * CHANGED_MEANWHILE (409).
  */
 export async function correctTicket(
   trx: Trx,
@@ -29,10 +32,12 @@ export async function correctTicket(
   }: { code: string; accountId: string; correction: Correction; actor: Actor }
 ): Promise<Ticket> {
   const { ticket } = await lockOwnTicket(trx, named)
+  checkVersion(ticket, correction.version)
   ticket.merge(columnsOf(correction))
   const fields = Object.keys(ticket.$dirty)
   if (fields.length === 0) return ticket
   await ticket.save()
+  await ticket.refresh()
   const details = { what: 'details', fields: fields.join(' ') }
   await recordChange(trx, ticket, { actor, details })
   // The client's consent to WhatsApp was for the number that they gave.

@@ -96,19 +96,21 @@ const FRAME = 'admin/app/main.tsx'
 /** Compressed kilobytes that a page of the dashboard brings beside its frame; of those that are not named, the last. */
 const DASHBOARD_PAGES: Record<string, number> = {
   'admin/resources/services/service_pages.tsx': 152,
-  // With the filters of members and services, the marks of clashes, and looks that are written once for all events.
+  // With the filters of members and services, the marks of clashes, looks that are written once for all events, and
+  // a client's details that are compared with what another person saved.
   'admin/pages/calendar/calendar_page.tsx': 149,
-  // With the answers on rows of a phone.
-  'admin/resources/bookings/booking_list.tsx': 121,
-  // With what waits of changes in calendars, what could not be read, and dialogs that keep what is typed.
-  'admin/pages/home/home_page.tsx': 103,
+  // With the answers on rows of a phone, and the same comparison.
+  'admin/resources/bookings/booking_list.tsx': 121.2,
+  // With what waits of changes in calendars, what could not be read, dialogs that keep what is typed, and
+  // the same comparison.
+  'admin/pages/home/home_page.tsx': 103.2,
   // The form above the home.
-  'admin/pages/feedback/feedback_page.tsx': 105,
+  'admin/pages/feedback/feedback_page.tsx': 105.2,
   'admin/pages/team/profile.tsx': 92,
   'admin/pages/profile/profile_page.tsx': 92,
   'admin/resources/workflows/workflow_pages.tsx': 84,
   'admin/resources/buyers/buyer_page.tsx': 84,
-  // With the button of the filters that are kept.
+  // With the button of the filters that are kept, and removals of these that can be undone.
   'admin/resources/buyers/buyer_list.tsx': 72,
   // With a dialog that keeps what is typed while its record is read again.
   'admin/resources/payment_methods/method_list.tsx': 61,

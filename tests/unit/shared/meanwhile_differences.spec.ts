@@ -31,6 +31,19 @@ test.group('What a form would overwrite', () => {
     })
   })
 
+  test('is all that differs where a form is entered whole', ({ assert }) => {
+    const sent = { title: 'Mía', price: 50, tags: ['a'] }
+    const present = { title: 'Suya', price: 50, tags: null }
+
+    assert.deepEqual(differencesOf(sent, present), {
+      disputed: [
+        { path: ['title'], mine: 'Mía', theirs: 'Suya' },
+        { path: ['tags'], mine: ['a'], theirs: null },
+      ],
+      theirs: [],
+    })
+  })
+
   test('is all of a field of which one part was changed here, and another there', ({ assert }) => {
     const began = { policy: { min: 1, max: 5 } }
     const sent = { policy: { min: 2, max: 5 } }
