@@ -48,7 +48,7 @@ test.group('The calendar', () => {
       at: `calendar?date=${DAY}`,
     })
     const next = page.getByRole('button', { name: t('admin.calendar.after.week') })
-    await next.evaluate((button: HTMLElement) => [1, 2].forEach(() => button.click()))
+    await next.evaluate('(button) => [1, 2].forEach(() => button.click())')
     await page.waitForURL((url) => !url.search.includes(DAY))
     const date = new URL(page.url()).searchParams.get('date')
     assert.equal(date, monday.plus({ weeks: 2 }).toISODate())
