@@ -49,7 +49,7 @@ export async function findBankAccount(
 
 const versionOf = ({ currency, revision: version }: BankAccount) => ({ currency, version })
 
-/** The details of one currency that were saved last, masked, as the owner compares them with what they typed themselves. */
+/** The masked details of one currency that were saved last, for the owner to compare with their own. */
 export async function findBankDetails(scope: AccountScope, currency: string): Promise<object> {
   const { bankAccount, pending, versions } = await findBankAccount(scope, currency)
   const { version = 0 } = versions.find((one) => one.currency === currency) ?? {}
