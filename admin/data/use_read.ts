@@ -35,9 +35,8 @@ export function useRead<R extends Route, Shown = AnswerOf<R>>(
     queryKey: [READ, route.path, input],
     queryFn,
     initialData,
-    // What was there at first was read by no query, and needs none yet.
-    staleTime: ({ state }) =>
-      state.dataUpdateCount === 0 && isEarlyOfNow() ? Infinity : (options.staleTime ?? 0),
+    // A first view reads nothing twice.
+    staleTime: () => (isEarlyOfNow() ? Infinity : (options.staleTime ?? 0)),
   })
 }
 

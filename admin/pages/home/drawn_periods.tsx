@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocale } from 'react-admin'
 import { Box } from '@mui/material'
 import { Line } from '../../ui/skeletons'
 import { usePageIsAwaited } from '../../app/awaited_page'
-import type { Bar, Series } from './period_bars'
-
-/** The library of charts comes when there is something to draw, it is in sight, and the rest of the page stands. */
-const PeriodBars = lazy(async () => ({ default: (await import('./period_bars')).PeriodBars }))
+import type { Bar, PeriodBars, Series } from './period_bars'
 
 interface Props {
   /** What readers of the screen hear instead of the drawing. */
@@ -28,6 +25,7 @@ export function DrawnPeriods({ label, height, bars, series, isBeside, format }: 
   })
   const short = (value: number) => compact.format(value)
   const { ref, wasSeen } = useWasSeen()
+  const Bars = usePeriodBars(wasSeen)
   return (
     <>
       <Box aria-hidden="true" sx={LEGEND}>
@@ -39,14 +37,23 @@ export function DrawnPeriods({ label, height, bars, series, isBeside, format }: 
         ))}
       </Box>
       <Box ref={ref} role="img" aria-label={label} sx={{ height }}>
-        {wasSeen && (
-          <Suspense fallback={<Line width="100%" height={height} />}>
-            <PeriodBars {...{ bars, series, isBeside, format, short }} />
-          </Suspense>
-        )}
+        {wasSeen && !Bars && <Line width="100%" height={height} />}
+        {Bars && <Bars {...{ bars, series, isBeside, format, short }} />}
       </Box>
     </>
   )
+}
+
+/**
+ * What draws, with the library of charts: it comes when there is something to draw, it is in sight, and the rest of the page
+ * stands. What React itself waits for would be drawn a third of a second later.
+ */
+function usePeriodBars(isWanted: boolean) {
+  const [Bars, setBars] = useState<typeof PeriodBars>()
+  useEffect(() => {
+    if (isWanted) void import('./period_bars').then((file) => setBars(() => file.PeriodBars))
+  }, [isWanted])
+  return Bars
 }
 
 /** Pixels from the window at which something counts as seen. */
