@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Box, Card, Skeleton } from '@mui/material'
+import { Box, Card } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { CardGrid, CARD } from './cards'
 
 /** A line of text that is on its way; the width is a part of the row or pixels. */
 export function Line({ width, height = 12 }: { width: string | number; height?: number }) {
-  return <Skeleton variant="rounded" height={height} width={width} />
+  return <span className="on-its-way" style={{ width, height }} />
 }
 
 /** Says that what stands here is on its way; the shapes inside are not read. */

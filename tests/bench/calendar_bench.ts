@@ -10,6 +10,9 @@ import { chromiumToUse } from '../../bin/setup/chromium.js'
 
 const CPU_SLOWDOWN = 4
 const RUNS = 3
+
+/** For how many milliseconds the host looks at the page before they turn it. */
+const LOOKED_AT = 4000
 const EVENTS = 2000
 const ZONE = 'America/Lima'
 const DESK = { viewport: { width: 1440, height: 900 }, locale: 'es-PE', timezoneId: ZONE }
@@ -71,6 +74,7 @@ async function aDesk(browser: Browser, base: string, email: string): Promise<Pag
   })
   await page.goto(`/profile/u/me/calendar?date=${later().minus({ weeks: 1 }).toISODate()}`)
   await page.getByRole('group', { name: 'Calendario' }).waitFor()
+  await page.waitForTimeout(LOOKED_AT)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page

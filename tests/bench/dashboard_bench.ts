@@ -59,7 +59,10 @@ async function firstView(page: Page, address: string, stands: string): Promise<n
   const begun = performance.now()
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator(stands).first().waitFor()
-  await page.locator('.MuiSkeleton-root, [aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page
+    .locator('.on-its-way, .MuiSkeleton-root, [aria-busy=true]')
+    .first()
+    .waitFor({ state: 'detached' })
   return performance.now() - begun
 }
 

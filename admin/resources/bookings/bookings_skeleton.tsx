@@ -17,10 +17,10 @@ export function BookingsSkeleton() {
           {Array.from({ length: 8 }, (_, index) => (
             <Box key={index} sx={{ ...CELLS, height: 56, borderTop: '1px solid var(--line)' }}>
               {COLUMNS.map((width, at) => (
-                <Box key={width} sx={{ display: 'grid', gap: 0.75 }}>
+                <div key={width}>
                   <Line width={width + ((index * 37 + at * 13) % 40)} height={14} />
                   {at < 2 && <Line width={width * 0.7} height={10} />}
-                </Box>
+                </div>
               ))}
             </Box>
           ))}
@@ -44,10 +44,11 @@ export function BookingsSkeleton() {
 /** Widths in pixels of the first line of each column. */
 const COLUMNS = [84, 110, 130, 90]
 const CELLS = {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1.5fr 1.5fr 1fr',
-  alignItems: 'center',
-  pl: 8,
+  'display': 'grid',
+  'gridTemplateColumns': '1fr 1.5fr 1.5fr 1fr',
+  'alignItems': 'center',
+  'pl': 8,
+  '& > div': { display: 'grid', gap: 0.75 },
 }
 const ON_PHONE = {
   display: 'grid',
