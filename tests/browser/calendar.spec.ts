@@ -47,8 +47,9 @@ test.group('The calendar', () => {
       ...screen,
       at: `calendar?date=${DAY}`,
     })
-    const next = page.getByRole('button', { name: t('admin.calendar.after.week') })
-    await next.evaluate('(button) => [1, 2].forEach(() => button.click())')
+    const next = `[aria-label="${t('admin.calendar.after.week')}"]`
+    await page.locator(next).waitFor()
+    await page.evaluate(`[1, 2].forEach(() => document.querySelector('${next}').click())`)
     await page.waitForURL((url) => !url.search.includes(DAY))
     const date = new URL(page.url()).searchParams.get('date')
     assert.equal(date, monday.plus({ weeks: 2 }).toISODate())
