@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
-import { AT_DESK, WIDER } from './screens.ts'
+import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
 import { ana, inDays, luis } from '#tests/helpers/host'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
@@ -46,5 +47,22 @@ test.group('A collaborator’s own calendar', () => {
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await expectAccessible(page)
     assert.isEmpty(dashboard.complaints)
+  })
+
+  test(`is reached from today at home too ${ON_PHONE.where}`, async ({ browserContext }) => {
+    const practice = await aPractice()
+    const member = practice.people[2]!
+    const reserved = await reserve(practice, { collaboratorId: member.account.id })
+    const today = DateTime.now().setZone(member.account.timeZone).startOf('day').set({ hour: 12 })
+    const end = today.plus({ minutes: 30 })
+    await db.from('meetings').update({ start_at: today.toJSDate(), end_at: end.toJSDate() })
+    const dashboard = await openDashboard(browserContext, member, { ...ON_PHONE, at: 'home' })
+    const { page, t, dialog } = dashboard
+
+    reserved.assertStatus(201)
+    const day = page.getByRole('region', { name: t('admin.home.line') })
+    await day.getByRole('link', { name: new RegExp(`^${ana.name}`) }).click()
+    await dialog.getByText(practice.account.fullName).waitFor()
+    await expectAccessible(page)
   })
 })

@@ -134,6 +134,11 @@ test.group('Lists of bookings', () => {
     await page.getByText(ana.name).first().waitFor()
     await expect(panel).toBeVisible()
     await dashboard.reads('admin.filters.saved.none')
+
+    // A phone makes a file of them too.
+    await page.keyboard.press('Escape')
+    await dashboard.press('admin.export.open')
+    await page.getByRole('button', { name: t('admin.export.start') }).waitFor()
   })
 
   test(`rows that wait are answered on the spot, which can be undone, and lead to their proof ${ON_PHONE.where}`, async ({

@@ -148,7 +148,7 @@ test.group('The day of a team’s admin', () => {
     await move.getByLabel(new RegExp(`^${t('admin.bookings.new.time')}`)).click()
     await page.getByRole('option').first().click()
     await move.getByRole('button', { name: t('admin.bookings.more.reschedule') }).click()
-    await dashboard.reads('admin.bookings.move_dialog.done')
+    await dashboard.reads('admin.calendar.moved', { name: ana.name })
     const { meetingId } = await ticketOf(booked)
     const moved = await Meeting.findByOrFail('id', meetingId!)
     assert.equal(moved.startAt.setZone('America/Lima').toISODate(), dayOf(TUESDAY))

@@ -4,6 +4,6 @@ import { definePage } from '../../data/define'
 export const bookingRules = definePage({
   path: 'config/availability/policy',
   tab: { of: 'availability', label: 'admin.rules.tab', order: 60 },
-  settings: ['admin.availability.zone', 'admin.policy.title'],
+  settings: ['admin.availability.zone', 'admin.policy.title', 'admin.rules.limits.title'],
   load: async () => (await import('./booking_rules_page')).BookingRules,
 })

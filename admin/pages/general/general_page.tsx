@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { Page } from '../../ui/page'
 import { Identities, ProviderNotice } from './identities'
@@ -24,6 +25,7 @@ export function General() {
         {hasPassword ? <Password /> : <NoPassword email={email} />}
         <Identities />
         <Sessions />
+        <ChangesFold thing="login" />
       </Box>
     </Page>
   )

@@ -28,7 +28,7 @@ export function HourBlock({ hour, now, isNarrow }: Props) {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const { name, detail } = useHourWords(hour)
-  const [ticket] = hour.tickets
+  const to = placeOf(hour)
   const isOver = hour.end <= now.toISOString()
   const isLow = Date.parse(hour.end) - Date.parse(hour.start) < 30 * 60_000
   const look = isOver ? PAST : hour.state === 'held' ? HELD : FILLED
@@ -37,11 +37,7 @@ export function HourBlock({ hour, now, isNarrow }: Props) {
     <Box sx={[BLOCK, colorsOf(hour.color), look, isLow && LOW]}>
       {!isLow && !isNarrow && <Sign hour={hour} name={name} />}
       <Box sx={[WORDS, isLow && ONE_LINE]}>
-        <Box
-          component={ticket ? Link : 'span'}
-          {...(ticket && { to: path(`${VIEWS.coming.path}/${ticket.code}`) })}
-          sx={NAME}
-        >
+        <Box component={to ? Link : 'span'} {...(to && { to: path(to) })} sx={NAME}>
           {name}
           <Box component="span" sx={ONLY_READ}>
             {`, ${formatTime(hour.start, timeZone, locale)}`}
@@ -61,6 +57,12 @@ export function HourBlock({ hour, now, isNarrow }: Props) {
       {!isOver && <Join hour={hour} />}
     </Box>
   )
+}
+
+/** Where an hour is seen whole: its booking, or what its host sees of a team's. */
+function placeOf({ id, teamId, tickets: [ticket] }: Hour): string | undefined {
+  if (ticket) return `${VIEWS.coming.path}/${ticket.code}`
+  return teamId ? `calendar/team/${teamId}/${id}` : undefined
 }
 
 /** The face of a client, or the sign of a date that many come to. */

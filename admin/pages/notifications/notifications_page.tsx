@@ -1,6 +1,7 @@
 import { Link as RouterLink } from 'react-router'
 import { Box, Link } from '@mui/material'
 import { BooleanInput, useTranslate } from 'react-admin'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { PageForm } from '../../ui/page_form'
 import { can } from '#shared/plans'
@@ -80,6 +81,7 @@ export function Notifications() {
       <Box sx={{ mt: 2, maxWidth: 760, display: 'grid', gap: 2 }}>
         {can(me.plan, 'whatsapp') && <PhoneCard />}
         <NumberCard />
+        <ChangesFold thing="whatsapp" />
       </Box>
     </Page>
   )

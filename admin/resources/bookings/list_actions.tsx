@@ -10,27 +10,26 @@ import { CalendarPlus } from 'lucide-react'
 import { NewBookingDialog } from './new_booking_dialog'
 import type { Client } from './use_booking'
 
-/** The buttons beside a table: columns, export and a new booking. A phone has the last in its bar. */
+/** The buttons beside a list: columns of a table, export and a new booking. A phone has the last in its bar. */
 export function ListActions({ filter }: { filter: TicketFilter }) {
   const t = useTranslate()
   const { total } = useListContext()
   const hasTable = useHasRoom()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
 
-  if (isPhone) return null
   return (
     <>
-      {Boolean(total) && hasTable && (
-        <>
-          <ColumnsButton sx={{ fontSize: 'var(--t-m)' }} />
-          <FeatureButton feature="bookingModule" label={t('ra.action.export')}>
-            <ExportBookings filter={filter} />
-          </FeatureButton>
-        </>
+      {Boolean(total) && hasTable && <ColumnsButton sx={{ fontSize: 'var(--t-m)' }} />}
+      {Boolean(total) && (
+        <FeatureButton feature="bookingModule" label={t('ra.action.export')}>
+          <ExportBookings filter={filter} />
+        </FeatureButton>
       )}
-      <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
-        <NewBookingButton />
-      </FeatureButton>
+      {!isPhone && (
+        <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
+          <NewBookingButton />
+        </FeatureButton>
+      )}
     </>
   )
 }

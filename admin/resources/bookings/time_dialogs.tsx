@@ -11,6 +11,7 @@ import { required } from '../../ui/validation'
 import { useItems } from '../../data/use_read'
 import { useMe } from '../../data/account'
 import { useSave } from '../../ui/use_save'
+import { AFTER_MOVE, useUndoMove } from './use_undo_move'
 import type { ChangeProps, Ticket } from './ticket'
 
 type Typed = {
@@ -27,6 +28,12 @@ type Typed = {
 export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
   const t = useTranslate()
   const { code } = ticket
+  const offerUndo = useUndoMove()
+  const standing = ticket.sessions.filter(({ state }) => state !== 'cancelled')
+  const end = () => {
+    onDone()
+    onClose()
+  }
   const { save, isBusy, error, refusal } = useSave<Typed>({
     send: (api, typed) => {
       const { start, version: from, sessionId: meetingId, anyway } = typed
@@ -35,15 +42,19 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
         : { start: start!, from, meetingId, anyway }
       return api.call(routes.ticketingTicketsReschedule, { params: { code }, body })
     },
-    saved: () => ({ text: 'admin.bookings.move_dialog.done', tone: 'success' }),
+    // An hour can be taken back; the toast says both.
+    saved: () =>
+      isWorkshop(ticket) ? { text: 'admin.bookings.move_dialog.done', tone: 'success' } : undefined,
     ...settings(onClose, onDone),
+    onSaved: (_, typed) => {
+      end()
+      const before = standing.find(({ id }) => id === typed.sessionId)?.start ?? ticket.start
+      if (typed.start && before && !isWorkshop(ticket))
+        offerUndo({ code, name: ticket.attendee.name, start: typed.start, before })
+    },
   })
-  const proposal = usePropose(() => {
-    onDone()
-    onClose()
-  })
+  const proposal = usePropose(end)
   const rules = rulesIn(error ?? proposal.error)
-  const standing = ticket.sessions.filter(({ state }) => state !== 'cancelled')
 
   return (
     <FormDialog<Typed>
@@ -121,8 +132,7 @@ const isWorkshop = ({ service }: Ticket) => service.type === 'WEBINAR'
 
 const settings = (onClose: () => void, onDone: () => void) => ({
   isInline: true,
-  refreshes: true,
-  reads: [routes.ticketingTicketsHistory, routes.messagingDeliveriesOfBooking],
+  ...AFTER_MOVE,
   onSaved: () => {
     onDone()
     onClose()

@@ -3,6 +3,7 @@ import { CalendarSync } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { useListContext, useTranslate } from 'react-admin'
 import { AddButton, ListPage } from '../../ui/list_page'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { CardRows } from '../../ui/skeletons'
 import { FeatureButton } from '../../ui/feature_button'
@@ -37,7 +38,12 @@ export function CalendarList() {
         add={<AddFeed onClick={() => setAdding(true)} />}
         skeleton={<CardRows height={88} count={2} />}
         maxWidth={760}
-        after={<LinkCard />}
+        after={
+          <>
+            <LinkCard />
+            <ChangesFold thing="calendar" />
+          </>
+        }
       >
         <Feeds />
       </ListPage>

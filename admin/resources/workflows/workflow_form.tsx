@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { BooleanInput, TextInput, useLocale, useTranslate } from 'react-admin'
 import { Alert, Box } from '@mui/material'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { GuardedForm } from '../../ui/guarded_form'
 import { maxLength, required } from '../../ui/validation'
 import { SaveWorkflow } from './save_workflow'
@@ -56,6 +57,11 @@ export function WorkflowForm({ workflow, defaultValues, actions }: Props) {
         <Steps isOff={isOff} workflow={workflow} />
         <MailPictures workflow={workflow} />
       </Box>
+      {workflow && (
+        <Box sx={{ mt: 3 }}>
+          <ChangesFold thing="workflow" thingId={workflow.id} />
+        </Box>
+      )}
       <SaveWorkflow form={FORM} workflow={workflow} actions={actions} />
     </GuardedForm>
   )

@@ -17,6 +17,7 @@ export default class MeetingTransformer extends BaseTransformer<AttendedMeeting>
       ...this.pick(meeting, ['id', 'state', 'title', 'timeZone', 'location']),
       code: isOwn ? meeting.code : null,
       isOwn,
+      teamId: isOwn ? null : meeting.accountId,
       attendees,
       productId: meeting.serviceId,
       places: meeting.capacity,
@@ -41,6 +42,8 @@ const shape = {
   id: text(),
   code: text().nullable(),
   isOwn: vine.boolean(),
+  /** The team that booked it, where it is another account. */
+  teamId: text().nullable(),
   attendees: vine.array(text()),
   state: text(),
   title: text(),
