@@ -93,7 +93,8 @@ export function endFirstView(): void {
 }
 
 function keep(): void {
-  const { [page]: before = {}, ...others } = firstViews()
+  const { [page]: last, ...others } = firstViews()
+  const before = Object(last) as FirstViews[string]
   const questions = [...asked].sort(bySlowness()).slice(0, MOST_QUESTIONS)
   const views = questions.map((address) => [address, Math.min(STEADY, (before[address] ?? 0) + 1)])
   const pages = [...Object.entries(others), [page, Object.fromEntries(views)]].slice(-MOST_PAGES)

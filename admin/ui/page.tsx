@@ -24,7 +24,8 @@ export function Page({ title, intro, back, actions, tabs, children }: Props) {
   return (
     <>
       <Box sx={HEAD}>
-        <Box sx={{ minWidth: 0, flex: '1 1 260px' }}>
+        {/* A title alone leaves room for an action beside it on a phone. */}
+        <Box sx={{ minWidth: 0, flex: intro ? '1 1 260px' : '1 1 180px' }}>
           {back && (
             <Link component={RouterLink} to={back.to} variant="body2" underline="hover" sx={BACK}>
               <ArrowLeft size={16} aria-hidden="true" />

@@ -30,7 +30,7 @@ export function NewTimeDialog({ span, hostId, onClose }: NewProps) {
   const t = useTranslate()
   const id = useId()
   const locale = useLocale() ?? 'es'
-  const { timeZone, plan } = useMe()
+  const { timeZone, plan, type } = useMe()
   const [chosen, choose] = useState<'booking' | 'block' | 'why'>()
   if (chosen === 'booking')
     return <NewBookingDialog at={span.start} hostId={hostId} onClose={onClose} />
@@ -50,8 +50,8 @@ export function NewTimeDialog({ span, hostId, onClose }: NewProps) {
             {t('admin.bookings.new.open')}
           </Button>
         )}
-        {/* The time of one member is theirs to block. */}
-        {!hostId && (
+        {/* What is blocked of a team closes nothing that its members receive: their time is theirs to block. */}
+        {type === 'u' && (
           <Button
             variant="outlined"
             onClick={() => choose('block')}
