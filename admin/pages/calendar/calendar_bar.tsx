@@ -1,12 +1,12 @@
-import { memo, useCallback } from 'react'
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { memo } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat, formatShortDay } from '#shared/formats'
 import { CalendarFilters } from './calendar_filters'
 import type { ColorBy } from './color_by'
 import { JumpDate } from './jump_date'
 import { datesOf, VIEWS, type View } from './views'
-import { TurnButtons } from '../../ui/turn_buttons'
 import { useKeys } from '../../ui/use_keys'
 import type { CalendarChanges } from './use_calendar'
 
@@ -26,10 +26,8 @@ interface Props {
 
 /** From day to day, week to week or month to month; how much is shown, and of which members and services. */
 export function CalendarBar({ view, date, isPhone, onChange, onStep, ...filters }: Props) {
-  const t = useTranslate()
-  const toToday = useCallback(() => onChange({ date: '' }), [onChange])
   useKeys('admin.menu.calendar', [
-    { press: 't', label: 'admin.week.today', run: toToday },
+    { press: 't', label: 'admin.week.today', run: () => onChange(TODAY) },
     { press: 'j', label: `admin.calendar.after.${view}`, run: () => onStep(1) },
     { press: 'k', label: `admin.calendar.before.${view}`, run: () => onStep(-1) },
     ...(isPhone ? [] : VIEWS).map((one, at) => ({
@@ -45,12 +43,7 @@ export function CalendarBar({ view, date, isPhone, onChange, onStep, ...filters 
         <Period view={view} date={date} isShort={isPhone} />
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <TurnButtons
-          before={t(`admin.calendar.before.${view}`)}
-          after={t(`admin.calendar.after.${view}`)}
-          onTurn={onStep}
-          onToday={toToday}
-        />
+        <Steps {...{ view, onChange, onStep }} />
         <JumpDate date={date} onGo={(day) => onChange({ date: day })} />
       </Box>
       <CalendarFilters {...filters} onChange={onChange} />
@@ -59,7 +52,40 @@ export function CalendarBar({ view, date, isPhone, onChange, onStep, ...filters 
   )
 }
 
-const ViewChoice = memo(function ViewChoice({ view, onChange }: Pick<Props, 'view' | 'onChange'>) {
+/** The change that leads back to today. */
+const TODAY: CalendarChanges = { date: '' }
+
+/** The buttons to what comes before and after, and to today between them. */
+const Steps = memo(function Steps({ view, onChange, onStep }: StepsProps) {
+  const t = useTranslate()
+  return (
+    <>
+      <Button
+        variant="outlined"
+        sx={ARROW}
+        aria-label={t(`admin.calendar.before.${view}`)}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Button>
+      <Button variant="outlined" onClick={() => onChange(TODAY)}>
+        {t('admin.week.today')}
+      </Button>
+      <Button
+        variant="outlined"
+        sx={ARROW}
+        aria-label={t(`admin.calendar.after.${view}`)}
+        onClick={() => onStep(1)}
+      >
+        <ChevronRight size={20} aria-hidden="true" />
+      </Button>
+    </>
+  )
+})
+
+type StepsProps = Pick<Props, 'view' | 'onChange' | 'onStep'>
+
+const ViewChoice = memo(function ViewChoice({ view, onChange }: Omit<StepsProps, 'onStep'>) {
   const t = useTranslate()
   return (
     <ToggleButtonGroup
@@ -109,3 +135,4 @@ const PERIOD = {
   'fontSize': { sm: 'var(--t-xl)' },
   '&::first-letter': { textTransform: 'uppercase' },
 }
+const ARROW = { minWidth: 0, px: 1.25 }

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon'
-import { Box, TextField, Typography } from '@mui/material'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Box, Button, TextField, Typography } from '@mui/material'
 import { useGetList, useLocale, useTranslate } from 'react-admin'
 import type { Data } from '@generated/data'
 import { dateFormat } from '#shared/formats'
-import { TurnButtons } from '../../ui/turn_buttons'
 import type { Wanted } from './use_week'
 
 interface BarProps {
@@ -19,7 +19,7 @@ export function WeekBar({ start, onGo }: BarProps) {
   const first = DateTime.fromISO(start ?? '', { zone: 'utc' })
   const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const range = start && format.formatRange(first.toJSDate(), first.plus({ days: 6 }).toJSDate())
-  const go = (weeks: 1 | -1) => onGo(first.plus({ weeks }).toISODate()!)
+  const by = (weeks: number) => () => onGo(first.plus({ weeks }).toISODate()!)
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
@@ -32,17 +32,33 @@ export function WeekBar({ start, onGo }: BarProps) {
         {range}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <TurnButtons
-          before={t('admin.week.previous')}
-          after={t('admin.week.next')}
-          isOff={!start}
-          onTurn={go}
-          onToday={() => onGo(undefined)}
-        />
+        <Button
+          variant="outlined"
+          sx={ARROW}
+          aria-label={t('admin.week.previous')}
+          disabled={!start}
+          onClick={by(-1)}
+        >
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Button>
+        <Button variant="outlined" onClick={() => onGo(undefined)}>
+          {t('admin.week.today')}
+        </Button>
+        <Button
+          variant="outlined"
+          sx={ARROW}
+          aria-label={t('admin.week.next')}
+          disabled={!start}
+          onClick={by(1)}
+        >
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
       </Box>
     </Box>
   )
 }
+
+const ARROW = { minWidth: 0, px: 1.25 }
 
 interface ChoiceProps {
   wanted: Wanted
