@@ -23,14 +23,14 @@ export function looksForDue(
   workers: Map<string, string>
 ): () => Promise<void> {
   const names = [...workers.keys()]
-  let since: Date | null = null
+  let since: string | null = null
   let isLooking = false
 
   return async () => {
     if (isLooking) return
     isLooking = true
     try {
-      const [look] = await sql<{ at: Date; due: string[] }>(undefined, DUE, { names, since })
+      const [look] = await sql<{ at: string; due: string[] }>(undefined, DUE, { names, since })
       since = look!.at
       for (const name of look!.due) queue.notifyWorker(workers.get(name)!)
     } catch (error) {
@@ -41,10 +41,13 @@ export function looksForDue(
   }
 }
 
-/** Reads the clock of the database, which decides when a job is due. */
+/**
+ * Reads the clock of the database, which decides when a job is due. The moment is a text, because a Date cuts it to
+ * milliseconds: a job of the same millisecond would come due again at the next look.
+ */
 const DUE = `
-  SELECT clock.at, ARRAY(
+  SELECT clock.at::text, ARRAY(
     SELECT queue.name FROM unnest(:names::text[]) AS queue(name) WHERE EXISTS (
       SELECT FROM jobs.job j WHERE j.name = queue.name AND j.state < 'active' AND NOT j.blocked
-        AND j.start_after > coalesce(:since, clock.at) AND j.start_after <= clock.at)) AS due
+        AND j.start_after > coalesce(:since::timestamptz, clock.at) AND j.start_after <= clock.at)) AS due
   FROM (SELECT now() AS at) AS clock`

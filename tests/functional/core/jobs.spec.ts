@@ -137,6 +137,26 @@ test.group('Jobs that come due', () => {
   })
 })
 
+test.group('Jobs that come due in the thousandth of a second of a look', () => {
+  test('are told of once, although a clock in JavaScript is coarser than the database’s', async ({
+    assert,
+  }) => {
+    let woken = 0
+    const queue = 'messaging.plan_messages'
+    const look = looksForDue({ notifyWorker: () => void woken++ }, new Map([[queue, 'plans']]))
+    await aBooking(await aHost())
+    await look()
+
+    for (let round = 0; round < 40; round++) {
+      woken = 0
+      await db.rawQuery(`UPDATE jobs.job SET start_after = now() WHERE name = '${queue}'`)
+      await look()
+      await look()
+      assert.equal(woken, 1)
+    }
+  })
+})
+
 test.group('The queue of a process', (group) => {
   group.each.teardown(() => stopBoss(0))
 
