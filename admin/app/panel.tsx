@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import { Route, Navigate } from 'react-router'
-import { QueryClient } from '@tanstack/react-query'
 import { Admin, CustomRoutes, localStorageStore, Resource, type I18nProvider } from 'react-admin'
 import { createAuthProvider } from '../data/auth_provider'
 import { createDataProvider } from '../data/data_provider'
 import { Layout } from './layout/layout'
+import { newQueries } from '../data/queries'
 import { pagesOf, resources } from '../data/registry'
 import { themeFor } from './theme'
 import { useApi, useMe } from '../data/account'
@@ -27,7 +27,7 @@ export const Panel = memo(function Panel({ base, i18n }: Props) {
   const me = useMe()
   const api = useApi()
   const store = useMemo(() => localStorageStore('1', me.accountId), [me.accountId])
-  const queries = useMemo(() => new QueryClient(), [me.accountId])
+  const queries = useMemo(() => newQueries(), [me.accountId])
   const authProvider = useMemo(() => createAuthProvider(me), [me.accountId])
   const dataProvider = useMemo(() => createDataProvider(me, api), [api, me.timeZone])
 

@@ -42,6 +42,11 @@ export function teamIdOf({ type, accountId }: Pick<Me, 'type' | 'accountId'>): s
   return type === 't' ? accountId : undefined
 }
 
+/** Whether an account's own blocks close its hours. A team's close nothing that its members receive: their time is theirs. */
+export function blocksOwnTime({ type }: Pick<Me, 'type'>): boolean {
+  return type === 'u'
+}
+
 /** The page of a meeting's door, where it is marked who came. */
 export function doorPath(meetingId: string, me: Pick<Me, 'type' | 'accountId'>): string {
   const teamId = teamIdOf(me)

@@ -60,8 +60,17 @@ const TAB = {
   '&:focus-visible': { outlineOffset: -2 },
 }
 
+/** A shadow at each edge behind which there are more tabs: a cover moves along with the tabs and hides it at their end. */
+const MORE_AT_EDGES = [
+  'linear-gradient(to right, var(--surface) 40%, transparent) left / 48px 100% no-repeat local',
+  'linear-gradient(to left, var(--surface) 40%, transparent) right / 48px 100% no-repeat local',
+  'linear-gradient(to right, var(--line-strong), transparent) left / 16px 100% no-repeat scroll',
+  'linear-gradient(to left, var(--line-strong), transparent) right / 16px 100% no-repeat scroll',
+].join(', ')
+
 /** One row, pushed along within itself where it is too long; its line reaches the edges of the page. */
 const ROW = {
+  background: MORE_AT_EDGES,
   display: 'flex',
   overflowX: 'auto',
   scrollbarWidth: 'none',

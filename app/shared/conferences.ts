@@ -4,7 +4,7 @@ export const CONFERENCES = {
   'meet': 'Google Meet',
   'teams': 'Microsoft Teams',
   'jitsi': 'Jitsi',
-  'local-video': 'Cupo Video (simulado)',
+  'local-video': 'Cupo Video (demo)',
 } as const
 
 /** The code of a provider that makes rooms. */

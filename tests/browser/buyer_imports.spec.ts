@@ -48,4 +48,24 @@ test.group('The import of clients', () => {
     await expectAccessible(page)
     assert.isEmpty(complaints)
   })
+  test('that does not exist is said at once: what is refused is not asked again', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+    const dashboard = await openDashboard(browserContext, host, screen)
+    const { page } = dashboard
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes(UNKNOWN) && request.url().includes('/api/')) asked++
+    })
+
+    await page.goto(`/profile/u/me/buyers/import/${UNKNOWN}`)
+    await dashboard.reads('errors.NOT_FOUND')
+
+    assert.equal(asked, 1)
+  })
 })
+
+/** An id of nothing. */
+const UNKNOWN = '00000000-0000-7000-8000-000000000000'

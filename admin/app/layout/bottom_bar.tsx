@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslate } from 'react-admin'
 import {
@@ -14,15 +14,9 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { Box, ButtonBase, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { can } from '#shared/plans'
-import { useMe } from '../../data/account'
+import { AddDialog, type Added } from '../../resources/bookings/add_dialog'
+import { blocksOwnTime, useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
-
-const NewBookingDialog = lazy(async () => ({
-  default: (await import('../../resources/bookings/new_booking_dialog')).NewBookingDialog,
-}))
-const BlockDialog = lazy(async () => ({
-  default: (await import('../../resources/blocked/block_dialog')).BlockDialog,
-}))
 
 interface Props {
   isMoreOpen: boolean
@@ -67,10 +61,10 @@ function BarLink({ to, icon: Icon, label }: { to: string; icon: LucideIcon; labe
 function AddButton() {
   const t = useTranslate()
   const path = usePath()
-  const { plan } = useMe()
+  const me = useMe()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [opened, open] = useState<'booking' | 'block'>()
-  const then = (what: 'booking' | 'block') => () => {
+  const [opened, open] = useState<Added>()
+  const then = (what: Added) => () => {
     setAnchor(null)
     open(what)
   }
@@ -94,7 +88,7 @@ function AddButton() {
         transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         slotProps={{ paper: { sx: { mt: -1, minWidth: 220 } } }}
       >
-        {can(plan, 'bookingModule') && (
+        {can(me.plan, 'bookingModule') && (
           <MenuItem onClick={then('booking')} sx={{ minHeight: 46 }}>
             <ListItemIcon>
               <CalendarPlus size={18} aria-hidden="true" />
@@ -102,12 +96,14 @@ function AddButton() {
             <ListItemText primary={t('admin.bookings.new.open')} />
           </MenuItem>
         )}
-        <MenuItem onClick={then('block')} sx={{ minHeight: 46 }}>
-          <ListItemIcon>
-            <Ban size={18} aria-hidden="true" />
-          </ListItemIcon>
-          <ListItemText primary={t('admin.menu.block')} />
-        </MenuItem>
+        {blocksOwnTime(me) && (
+          <MenuItem onClick={then('block')} sx={{ minHeight: 46 }}>
+            <ListItemIcon>
+              <Ban size={18} aria-hidden="true" />
+            </ListItemIcon>
+            <ListItemText primary={t('admin.menu.block')} />
+          </MenuItem>
+        )}
         <MenuItem
           component={Link}
           to={path('services')}
@@ -120,10 +116,7 @@ function AddButton() {
           <ListItemText primary={t('admin.menu.new_service')} />
         </MenuItem>
       </Menu>
-      <Suspense>
-        {opened === 'booking' && <NewBookingDialog onClose={() => open(undefined)} />}
-        {opened === 'block' && <BlockDialog onClose={() => open(undefined)} />}
-      </Suspense>
+      <AddDialog what={opened} onClose={() => open(undefined)} />
     </>
   )
 }

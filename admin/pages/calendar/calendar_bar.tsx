@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat, formatShortDay } from '#shared/formats'
 import { CalendarFilters } from './calendar_filters'
@@ -24,7 +24,7 @@ interface Props {
   onStep: (by: 1 | -1) => void
 }
 
-/** From day to day, week to week or month to month; how much is shown, and of which members and services. */
+/** From day to day, week to week or month to month, and of which members and services. */
 export function CalendarBar({ view, date, isPhone, onChange, onStep, ...filters }: Props) {
   useKeys('admin.menu.calendar', [
     { press: 't', label: 'admin.week.today', run: () => onChange(TODAY) },
@@ -47,7 +47,6 @@ export function CalendarBar({ view, date, isPhone, onChange, onStep, ...filters 
         <JumpDate date={date} onGo={(day) => onChange({ date: day })} />
       </Box>
       <CalendarFilters {...filters} onChange={onChange} />
-      {!isPhone && <ViewChoice {...{ view, onChange }} />}
     </Box>
   )
 }
@@ -84,26 +83,6 @@ const Steps = memo(function Steps({ view, onChange, onStep }: StepsProps) {
 })
 
 type StepsProps = Pick<Props, 'view' | 'onChange' | 'onStep'>
-
-const ViewChoice = memo(function ViewChoice({ view, onChange }: Omit<StepsProps, 'onStep'>) {
-  const t = useTranslate()
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={view}
-      aria-label={t('admin.calendar.view')}
-      onChange={(_, chosen: View | null) => chosen && onChange({ view: chosen })}
-      sx={{ ml: 'auto' }}
-    >
-      {VIEWS.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ px: 1.5 }}>
-          {t(`admin.calendar.views.${one}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  )
-})
 
 /** The month, the day, or the days from the first to the last. */
 function Period({ view, date, isShort }: { view: View; date: string; isShort: boolean }) {

@@ -27,6 +27,7 @@ import { useEvents, type Agenda, type CalendarEvent } from './use_events'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
 import { useStable } from './use_stable'
+import { ViewChoice } from './view_choice'
 
 /** A host's time by month, week or day: bookings, workshops, absences and other calendars. On a phone a day as a list. */
 export function Calendar() {
@@ -39,9 +40,12 @@ export function Calendar() {
       // A phone has it in the bar below.
       actions={
         hasRoom && (
-          <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
-            <NewBookingButton />
-          </FeatureButton>
+          <>
+            <ViewChoice />
+            <FeatureButton feature="bookingModule" label={t('admin.bookings.new.open')}>
+              <NewBookingButton />
+            </FeatureButton>
+          </>
         )
       }
     >

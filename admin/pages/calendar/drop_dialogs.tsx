@@ -8,7 +8,7 @@ import { can } from '#shared/plans'
 import { formatWhen } from '#shared/formats'
 import { FormDialog } from '../../ui/form_dialog'
 import { NewBookingDialog } from '../../resources/bookings/new_booking_dialog'
-import { useMe } from '../../data/account'
+import { blocksOwnTime, useMe } from '../../data/account'
 import { MoveConsequences } from '../../resources/bookings/move_consequences'
 import { MoveDialog } from '../../resources/bookings/time_dialogs'
 import { ProposeButton, usePropose } from '../../resources/bookings/propose_button'
@@ -30,7 +30,8 @@ export function NewTimeDialog({ span, hostId, onClose }: NewProps) {
   const t = useTranslate()
   const id = useId()
   const locale = useLocale() ?? 'es'
-  const { timeZone, plan, type } = useMe()
+  const me = useMe()
+  const { timeZone, plan } = me
   const [chosen, choose] = useState<'booking' | 'block' | 'why'>()
   if (chosen === 'booking')
     return <NewBookingDialog at={span.start} hostId={hostId} onClose={onClose} />
@@ -50,8 +51,7 @@ export function NewTimeDialog({ span, hostId, onClose }: NewProps) {
             {t('admin.bookings.new.open')}
           </Button>
         )}
-        {/* What is blocked of a team closes nothing that its members receive: their time is theirs to block. */}
-        {type === 'u' && (
+        {blocksOwnTime(me) && (
           <Button
             variant="outlined"
             onClick={() => choose('block')}

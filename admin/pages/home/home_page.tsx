@@ -11,11 +11,13 @@ import { HealthNotices } from '../integrations/health_notice'
 import { Charts } from './charts'
 import { Figures } from './figures'
 import { FirstSteps } from './first_steps'
+import { HomeActions } from './home_actions'
 import { HomeSkeleton } from './home_skeleton'
 import { LinkCard } from './link_card'
 import { MoneyWaits } from './money_waits'
 import { NextHour } from './next_hour'
 import { Page } from '../../ui/page'
+import { useHasRoom } from '../../ui/use_has_room'
 import { useMe } from '../../data/account'
 import { useNow } from '../../ui/use_now'
 import { useWeek } from './use_week'
@@ -34,6 +36,7 @@ export function Home() {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const week = useWeek(now)
+  const hasRoom = useHasRoom()
   const today = dateIn(now.toISOString(), timeZone)
   const hours = (week.hours ?? []).filter(({ start }) => dateIn(start, timeZone) === today)
   const left = hours.filter(({ end }) => end > now.toISOString())
@@ -42,7 +45,11 @@ export function Home() {
   const intro = t('admin.home.intro', { count: hours.length, left: left.length })
 
   return (
-    <Page title={capital(title.format(now))} intro={week.hours ? intro : '\u00a0'}>
+    <Page
+      title={capital(title.format(now))}
+      intro={week.hours ? intro : '\u00a0'}
+      actions={hasRoom && <HomeActions />}
+    >
       <Box sx={COLUMNS}>
         <Box sx={FIRST}>
           <HealthNotices />

@@ -32,7 +32,7 @@ function Table() {
         <Column source="lastMeetingAt" label={t('admin.buyers.last_meeting')} disableSort>
           <LastMeeting />
         </Column>
-        <Column source="reservations" label={t('admin.buyers.reservations')} />
+        <Column source="reservations" label={t('admin.buyers.reservations')} {...NUMBER} />
         <Column source="paid" label={t('admin.buyers.paid')} {...WIDE}>
           <Paid />
         </Column>
@@ -167,10 +167,12 @@ function Cards() {
   )
 }
 
+const NUMBER = { headerClassName: 'number', cellClassName: 'number' }
 /** What a tablet has no room for. */
 const WIDE = { disableSort: true, headerClassName: 'wide', cellClassName: 'wide' }
 const TABLE = {
   '& .RaDataTable-row': { cursor: 'pointer' },
+  '& .number': { textAlign: 'right' },
   '& .wide': { display: { xs: 'none', lg: 'table-cell' }, textAlign: 'right' },
 }
 const NAME = { fontWeight: 600, textDecoration: 'none' }

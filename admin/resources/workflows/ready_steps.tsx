@@ -62,5 +62,19 @@ function ReadyCard({ ready, isUsed }: { ready: (typeof READY_STEPS)[number]; isU
   )
 }
 
-const CARD = { p: 2, display: 'grid', gap: 1, gridTemplateRows: 'auto 1fr auto' }
-const FOOT = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }
+/** A row on a phone, a card where several stand beside each other. */
+const CARD = {
+  p: { xs: 1.5, sm: 2 },
+  display: 'grid',
+  gap: { xs: 1.5, sm: 1 },
+  alignItems: { xs: 'center', sm: 'normal' },
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr) auto', sm: 'none' },
+  gridTemplateRows: { sm: 'auto 1fr auto' },
+}
+const FOOT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: { xs: 'flex-end', sm: 'space-between' },
+  gap: 1,
+}

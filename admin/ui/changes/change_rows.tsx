@@ -36,7 +36,7 @@ function ChangeRow({ change }: { change: Change }) {
     <Box component="li" sx={ROW}>
       <Typography component="p" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {t(`admin.activity.things.${thing}`)}
-        {name && ` «${name}»`}
+        {name && ` ${t('admin.activity.named', { name })}`}
         {detail && ` · ${detail}`}
       </Typography>
       <Typography variant="body2" color="text.secondary">

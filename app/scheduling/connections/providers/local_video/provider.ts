@@ -4,7 +4,7 @@ import { defineProvider } from '../../define_provider.ts'
 /** Simulated video calls, so that a newcomer can try them without an account at a provider. Never in production. */
 export const localVideo = defineProvider({
   code: 'local-video',
-  name: 'Cupo Video (simulado)',
+  name: 'Cupo Video (demo)',
   categories: ['video'],
   permissions: ['makeRooms'],
   freshness: 0,
