@@ -123,6 +123,7 @@ function textOf(t: ReturnType<typeof useTranslate>, cause: Cause, values: object
 
 /** What the link of a reason leads to; the schedule where none is named. */
 const PAGES: Record<string, string> = {
+  BUSY: 'agenda',
   MEETING: 'agenda',
   HOLD: 'agenda',
   CALENDAR: 'calendars',

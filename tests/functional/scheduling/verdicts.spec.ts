@@ -111,9 +111,11 @@ test.group('GET /availability/why', () => {
       .get('/availability/starts')
       .qs({ serviceId, start: monday.toISODate(), teamId: account.id })
 
+    // The team's calendar shows that they are busy, and not why.
+    const dayOfTeam = `/profile/t/${account.id}/calendar?view=day&date=${monday.toISODate()}`
     answer.assertStatus(200)
     assert.deepEqual((answer.body() as Why).hosts[0]!.causes, [
-      { reason: 'BUSY', id: null, title: null, page: null },
+      { reason: 'BUSY', id: null, title: null, page: dayOfTeam },
     ])
     week.assertStatus(200)
     assert.include(JSON.stringify(week.body()), 'BUSY')

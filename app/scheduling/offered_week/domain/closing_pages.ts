@@ -30,7 +30,7 @@ const PAGES: Record<ClosedBy, Page> = {
   CLOSED: schedule,
   BETWEEN: schedule,
   NO_ROOM: schedule,
-  BUSY: none,
+  BUSY: day,
   MEETING: day,
   HOLD: day,
   CALENDAR: () => 'config/calendars',
@@ -47,9 +47,9 @@ const PAGES: Record<ClosedBy, Page> = {
   MEMBER_WEEK_LIMIT: members,
 }
 
-/** Rules of the account that asks; the hours and the calendar of a member are the member's own. */
+/** Rules of the account that asks, and its calendar, which shows when a colleague is busy; what fills it is the member's own. */
 const OF_ACCOUNT = new Set<ClosedBy>([
-  ...(['TOO_SOON', 'TOO_FAR', 'MEMBER_DAY_LIMIT', 'MEMBER_WEEK_LIMIT'] as const),
+  ...(['BUSY', 'TOO_SOON', 'TOO_FAR', 'MEMBER_DAY_LIMIT', 'MEMBER_WEEK_LIMIT'] as const),
 ])
 
 /**
