@@ -19,6 +19,7 @@ const ENVIRONMENTS = {
   money: 'test',
   money_pairs: 'test',
   money_races: 'test',
+  pages: 'test',
   webhooks: 'test',
 }
 

@@ -4,6 +4,7 @@ import { at, monday } from '#tests/helpers/week'
 import { expect } from '#tests/helpers/expect'
 import { formatHours } from '#shared/formats'
 import { dragFinger } from '#tests/helpers/touch'
+import { drag, HOUR } from './pages/calendar.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
@@ -11,24 +12,9 @@ import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { ana, aProHost, luis, SESSION } from '#tests/helpers/host'
 import BlockedInterval from '#app/scheduling/absences/blocked_interval'
 import Meeting from '#app/scheduling/meetings/meeting'
-import type { Locator, Page } from 'playwright'
 
 const ZONE = 'America/Lima'
 const DAY = monday.toISODate()!
-
-/** Pixels of an hour on the grid. */
-const HOUR = 54
-
-/** Drags from the middle of a block by so many pixels, in steps as a hand does. */
-async function drag(page: Page, block: Locator, { right = 0, down = 0 }) {
-  const { x, y, width, height } = (await block.boundingBox())!
-  const from = { x: x + width / 2, y: y + height / 2 }
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + right / 2, from.y + down / 2, { steps: 4 })
-  await page.mouse.move(from.x + right, from.y + down, { steps: 4 })
-  await page.mouse.up()
-}
 
 const startOf = async (code: string) => {
   const { meetingId } = await ticketOf(code)

@@ -144,7 +144,7 @@ function Events({ shown, agenda, onChange }: EventsProps) {
           <Legend hasHours={hours !== undefined} by={color} hosts={agenda.hosts} events={events} />
         )}
         {agenda.isCut && <Box sx={{ mt: 1 }}>{t('admin.calendar.cut')}</Box>}
-        {dropped && <DropDialog dropped={dropped} onClose={() => drop(undefined)} />}
+        {dropped && <DropDialog dropped={dropped} hosts={hosts} onClose={() => drop(undefined)} />}
         {moved && <MoveToDialog event={moved} onClose={() => move(undefined)} />}
       </ColorProvider>
     </HostsProvider>
@@ -204,7 +204,13 @@ function columnsFor({ dates, events, hosts, only }: Wanted): Column[] {
   }))
 }
 
-function DropDialog({ dropped, onClose }: { dropped: Dropped; onClose: () => void }) {
+interface DropProps {
+  dropped: Dropped
+  hosts: Agenda['hosts']
+  onClose: () => void
+}
+
+function DropDialog({ dropped, hosts, onClose }: DropProps) {
   const { timeZone } = useMe()
   const { date, start, end, hostId, event } = dropped
   const from = instantAt(date, start, timeZone)
@@ -216,7 +222,11 @@ function DropDialog({ dropped, onClose }: { dropped: Dropped; onClose: () => voi
         onClose={onClose}
       />
     )
-  return <MoveEventDialog event={event} start={from} onClose={onClose} />
+  // An hour that several attend together stays theirs.
+  const [attending, ...others] = event.hostIds
+  const isGiven = hostId !== undefined && others.length === 0 && hostId !== attending
+  const member = isGiven ? hosts.find(({ id }) => id === hostId) : undefined
+  return <MoveEventDialog event={event} start={from} member={member} onClose={onClose} />
 }
 
 /** The booking, or the meeting of a team, that the address names, over the calendar. */

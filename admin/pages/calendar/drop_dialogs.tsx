@@ -14,7 +14,7 @@ import { MoveDialog } from '../../resources/bookings/time_dialogs'
 import { ProposeButton, usePropose } from '../../resources/bookings/propose_button'
 import { useMove } from './use_move'
 import { WhyDialog } from '../offered_week/why_dialog'
-import { bookingOf, type CalendarEvent } from './use_events'
+import { bookingOf, type Agenda, type CalendarEvent } from './use_events'
 import type { Ticket } from '../../resources/bookings/ticket'
 import type { Range } from '../../ui/time'
 
@@ -78,14 +78,16 @@ interface MoveProps {
   event: CalendarEvent
   /** The instant at which it would begin. */
   start: string
+  /** Another member who would attend. */
+  member?: Agenda['hosts'][number]
   onClose: () => void
 }
 
 /**
- * Asks before an hour that was dragged is moved.
- * It says from when to when and what follows, and offers to ask the client first.
+ * Asks before an hour that was dragged is moved, or given to another member.
+ * It says from when to when, with whom and what follows, and offers to ask the client first.
  */
-export function MoveEventDialog({ event, start, onClose }: MoveProps) {
+export function MoveEventDialog({ event, start, member, onClose }: MoveProps) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -95,16 +97,23 @@ export function MoveEventDialog({ event, start, onClose }: MoveProps) {
   const proposal = usePropose(onClose)
   const rules = rulesIn(error ?? proposal.error)
   const when = (instant: string) => formatWhen(instant, timeZone, locale)
-  const wish = { code, start, meetingId: event.id }
+  const wish = { code, start, meetingId: event.id, collaboratorId: member?.id }
+  const isMoved = start !== event.start
+  const { text, confirm } = wordsOf({ isMoved, isGiven: member !== undefined })
 
   return (
     <FormDialog<{ anyway?: string; version?: string }>
       title={t('admin.bookings.move_dialog.title', { name: event.clients[0]?.name })}
-      text={t('admin.calendar.move_text', { from: when(event.start), to: when(start) })}
-      confirm={t(rules.length > 0 ? 'admin.bookings.anyway.move' : 'admin.calendar.move')}
+      text={t(`admin.calendar.${text}`, {
+        from: when(event.start),
+        to: when(start),
+        name: member?.fullName,
+      })}
+      confirm={t(rules.length > 0 ? 'admin.bookings.anyway.move' : confirm)}
       isBusy={isBusy || proposal.isBusy}
       other={
-        event.kind === 'BOOKING' && (
+        event.kind === 'BOOKING' &&
+        isMoved && (
           <ProposeButton
             isBusy={isBusy || proposal.isBusy}
             start={start}
@@ -113,12 +122,20 @@ export function MoveEventDialog({ event, start, onClose }: MoveProps) {
         )
       }
       onClose={onClose}
-      onSend={async ({ anyway, version }) => save({ event, start, from: version, anyway })}
+      onSend={async ({ anyway, version }) =>
+        save({ event, start, from: version, anyway, memberId: member?.id })
+      }
     >
       {ticket && <MoveConsequences ticket={ticket} />}
       <Refusal rules={rules} refusal={refusal ?? proposal.refusal} />
     </FormDialog>
   )
+}
+
+/** The keys of what a dialog says of a new time, another member, or both. */
+function wordsOf({ isMoved, isGiven }: { isMoved: boolean; isGiven: boolean }) {
+  if (!isMoved) return { text: 'given_text', confirm: 'admin.bookings.assign.confirm' }
+  return { text: isGiven ? 'moved_to_text' : 'move_text', confirm: 'admin.calendar.move' }
 }
 
 interface MoveToProps {

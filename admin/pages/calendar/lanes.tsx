@@ -27,7 +27,6 @@ export function Lanes(props: Props) {
   const { grid, drag, begin, onClickCapture } = useDrag({
     scale,
     columns: columns.length,
-    keepsColumn: columns.some(({ heading }) => heading !== ''),
     onDrop: ({ column, span, event }) => {
       const { date, hostIds = [] } = columns[column]!
       // Whose time it is is known of one member alone.

@@ -25,8 +25,6 @@ type Press = {
 interface Options {
   scale: Scale
   columns: number
-  /** Whether an event stays in its column: of members on one day, whose meetings are given on elsewhere. */
-  keepsColumn: boolean
   /** Called when something is let go where it was not before. */
   onDrop: (drag: Drag) => void
 }
@@ -35,7 +33,7 @@ interface Options {
  * Draws new time on empty hours, and moves events, with a mouse or pen. Nothing moves by touch, which scrolls. Escape gives
  * up. The same can be done by keyboard from the booking itself.
  */
-export function useDrag({ scale, columns, keepsColumn, onDrop }: Options) {
+export function useDrag({ scale, columns, onDrop }: Options) {
   const grid = useRef<HTMLDivElement>(null)
   const press = useRef<Press | undefined>(undefined)
   const latest = useRef<Drag | undefined>(undefined)
@@ -74,7 +72,7 @@ export function useDrag({ scale, columns, keepsColumn, onDrop }: Options) {
     const isFar = Math.hypot(pointer.clientX - held.x, pointer.clientY - held.y) > THRESHOLD
     if (!latest.current && !isFar) return
     const { column, minute } = placeOf(pointer)
-    const next = dragOf(held, { column: keepsColumn ? held.column : column, minute }, scale)
+    const next = dragOf(held, { column, minute }, scale)
     if (!isSame(next, latest.current)) show(next)
   }
 
@@ -85,10 +83,11 @@ export function useDrag({ scale, columns, keepsColumn, onDrop }: Options) {
 
   function drop() {
     const dropped = latest.current
-    if (!press.current) return
+    const held = press.current
+    if (!held) return
     forget()
     wasDragged.current = dropped !== undefined
-    if (dropped) onDrop(dropped)
+    if (dropped && !isWhereItWas(dropped, held)) onDrop(dropped)
   }
 
   /** A link that was dragged is not followed. */
@@ -159,6 +158,10 @@ export function dragOf(
   const end = clamp(Math.ceil(to / SNAP) * SNAP, start + SNAP, last)
   return { column: press.column, span: { start, end } }
 }
+
+/** Whether an event was brought back to its place. */
+const isWhereItWas = ({ event, column, span }: Drag, held: Press) =>
+  event !== undefined && column === held.column && span.start === held.minute - held.offset
 
 /** Most movements of a pointer end in the same quarter of an hour as the one before. */
 const isSame = (one: Drag, other: Drag | undefined) =>

@@ -13,6 +13,7 @@ import { useDurationText } from '../../ui/use_duration_text'
 import { BookingMoney } from './booking_money'
 import { BookingSessions } from './booking_sessions'
 import { BookingRoom } from './booking_room'
+import { MailLink, PhoneLink } from '../../ui/contact_links'
 import { sourceWords } from '../../pages/analytics/words'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
@@ -47,12 +48,11 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
         </>
       )}
       <Fact name={t('admin.bookings.client')}>
-        <Link href={`mailto:${attendee.email}`}>{attendee.email}</Link>
+        <MailLink address={attendee.email} />
         {attendee.phone && (
-          <>
-            <br />
-            <Link href={`tel:${attendee.phone.replace(/\s/g, '')}`}>{attendee.phone}</Link>
-          </>
+          <Box sx={{ mt: 0.5 }}>
+            <PhoneLink number={attendee.phone} />
+          </Box>
         )}
         <Consent whatsapp={ticket.whatsapp} />
         <ToBuyer buyerId={ticket.buyerId} />

@@ -4,8 +4,14 @@ import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useSave } from '../../ui/use_save'
 
-/** Another time for a booking, and why it is proposed against the host's own rules. */
-type Wish = { code: string; start: string; meetingId?: string; anyway?: string }
+/** Another time for a booking, the member of a team who would attend, and why it is proposed against the host's own rules. */
+type Wish = {
+  code: string
+  start: string
+  meetingId?: string
+  collaboratorId?: string
+  anyway?: string
+}
 
 /** Proposes a time to a client, who is asked by the usual channels. Both times are held until the answer. */
 export function usePropose(onProposed: () => void) {

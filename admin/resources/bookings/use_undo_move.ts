@@ -6,8 +6,8 @@ import { useSave } from '../../ui/use_save'
 /** Milliseconds in which a move can be taken back: its messages wait for 15 seconds. */
 const UNDO_TIME = 12_000
 
-/** A booking that was moved from `before` to `start`, and the name of its client. */
-type Moved = { code: string; name?: string; start: string; before: string }
+/** A booking that was moved from `before` to `start`, the name of its client, and who attended before where another does now. */
+type Moved = { code: string; name?: string; start: string; before: string; memberId?: string }
 
 type Wish = Input<typeof routes.ticketingTicketsReschedule>
 
@@ -28,9 +28,10 @@ export function useUndoMove(): (moved: Moved) => void {
     ...AFTER_MOVE,
   })
 
-  return ({ code, name, start, before }) => {
+  return ({ code, name, start, before, memberId }) => {
     // The old time may lie within the notice of today, or outside of the hours by now.
-    const body = { start: before, from: start, anyway: t('ra.action.undo') }
+    const anyway = t('ra.action.undo')
+    const body = { start: before, from: start, anyway, collaboratorId: memberId }
     addMutation(({ isUndo }) => {
       if (isUndo) void takeBack.save({ params: { code }, body })
     })

@@ -3,6 +3,7 @@ import { Box, Card, Link, Typography } from '@mui/material'
 import { formatShortDay } from '#shared/formats'
 import { Face } from '../../ui/face'
 import { Fact } from '../../ui/fact'
+import { PhoneLink } from '../../ui/contact_links'
 import { PaidText, TagChips } from './buyer_rows'
 import { WhatsAppButton } from '../../ui/whatsapp'
 import { useMe } from '../../data/account'
@@ -37,9 +38,7 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
         <WhatsAppButton name={buyer.name} phone={number} />
       </Box>
       <Box component="dl" sx={FACTS}>
-        <Fact name={t('admin.buyers.phone')}>
-          {number ? <Link href={`tel:${number.replace(/\s/g, '')}`}>{number}</Link> : '–'}
-        </Fact>
+        <Fact name={t('admin.buyers.phone')}>{number ? <PhoneLink number={number} /> : '–'}</Fact>
         <Fact name={t('admin.buyers.document')}>
           {document ? `${document.type} ${document.value}` : '–'}
         </Fact>

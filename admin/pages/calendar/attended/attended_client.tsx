@@ -7,6 +7,7 @@ import { Box, Button, Link, Typography } from '@mui/material'
 import { answerWords, type Answer } from '#shared/questions'
 import { Face } from '../../../ui/face'
 import { StateChip } from '../../../ui/state_chip'
+import { MailLink, PhoneLink } from '../../../ui/contact_links'
 import { WhatsAppButton } from '../../../ui/whatsapp'
 import { createApi } from '../../../data/api'
 import { useSave } from '../../../ui/use_save'
@@ -40,11 +41,9 @@ export function AttendedClient({ meeting, client, onDone }: Props) {
       )}
       <Box component="dl" sx={FACTS}>
         <Fact title={t('admin.attended.email')}>
-          <Link href={`mailto:${email}`}>{email}</Link>
+          <MailLink address={email} />
         </Fact>
-        <Fact title={t('admin.attended.phone')}>
-          {phone && <Link href={`tel:${phone}`}>{phone}</Link>}
-        </Fact>
+        <Fact title={t('admin.attended.phone')}>{phone && <PhoneLink number={phone} />}</Fact>
         <Fact title={t('admin.attended.address')}>{address}</Fact>
         <Fact title={t('admin.attended.places')}>{places > 1 && places}</Fact>
         <Fact title={t('admin.attended.guests')}>{guests.join(', ')}</Fact>
