@@ -91,6 +91,13 @@ test.group('The calendar', () => {
       .getByRole('group', { name: t('admin.calendar.grid') })
       .locator('ol')
       .last()
+    // A press alone means an hour from its half hour on.
+    await free.click({ position: { x: 20, y: 4.7 * HOUR } })
+    await dialog.getByRole('button', { name: t('admin.menu.block') }).click()
+    const half = `${monday.plus({ days: 6 }).toISODate()}T12:30`
+    await expect(dashboard.field('admin.blocked.start')).toHaveValue(half)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     const { x, y } = (await free.boundingBox())!
     await page.mouse.move(x + 20, y + HOUR + 2)
     await page.mouse.down()

@@ -25,12 +25,12 @@ type Press = {
 interface Options {
   scale: Scale
   columns: number
-  /** Called when something is let go where it was not before. */
+  /** Called when something is let go where it was not before, and for a press on empty hours. */
   onDrop: (drag: Drag) => void
 }
 
 /**
- * Draws new time on empty hours, and moves events, with a mouse or pen. Nothing moves by touch, which scrolls. Escape gives
+ * Draws new time on empty hours, of which a press alone means an hour, and moves events, with a mouse or pen. Nothing moves by touch, which scrolls. Escape gives
  * up. The same can be done by keyboard from the booking itself.
  */
 export function useDrag({ scale, columns, onDrop }: Options) {
@@ -82,11 +82,11 @@ export function useDrag({ scale, columns, onDrop }: Options) {
   }
 
   function drop() {
-    const dropped = latest.current
     const held = press.current
     if (!held) return
+    wasDragged.current = latest.current !== undefined
+    const dropped = latest.current ?? (held.event ? undefined : pressedHour(held, scale))
     forget()
-    wasDragged.current = dropped !== undefined
     if (dropped && !isWhereItWas(dropped, held)) onDrop(dropped)
   }
 
@@ -162,6 +162,13 @@ export function dragOf(
 /** Whether an event was brought back to its place. */
 const isWhereItWas = ({ event, column, span }: Drag, held: Press) =>
   event !== undefined && column === held.column && span.start === held.minute - held.offset
+
+/** The hour that a press on empty time means: it begins at the half hour that was pressed. */
+function pressedHour({ column, minute }: Press, scale: Scale): Drag {
+  const [first, last] = [scale.first * 60, scale.last * 60]
+  const start = clamp(Math.floor(minute / 30) * 30, first, last - SNAP)
+  return { column, span: { start, end: Math.min(start + 60, last) } }
+}
 
 /** Most movements of a pointer end in the same quarter of an hour as the one before. */
 const isSame = (one: Drag, other: Drag | undefined) =>
