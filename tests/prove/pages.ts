@@ -10,22 +10,27 @@ import logins from '../../database/seeders/demo_logins.json' with { type: 'json'
 /**
  * Opens every page of the dashboard that links lead to, as each person of the demo, in each look. A page is wrong if it is
  * wider than the screen, complains in the console, shows the key of a text, or breaks a rule of accessibility.
- * The short form has one look; a part is a visitor.
+ * The short form has one look; parts are visitors and screens: `npm run prove pages team phone`.
  */
 export const prove: Proof = async ({ isShort, parts }) => {
   const closeServer = await testUtils.httpServer().start()
   const browser = await chromium.launch(await chromiumToUse())
-  const looks = isShort ? LOOKS.slice(0, 1) : LOOKS
+  const looks = isShort ? LOOKS.slice(0, 1) : meant(parts, LOOKS, ({ screen }) => screen)
+  const visitors = meant(parts, VISITORS, ({ name }) => name)
   try {
     const found: string[] = []
-    for (const visitor of VISITORS)
-      if (parts.length === 0 || parts.includes(visitor.name))
-        found.push(...(await visit(browser, visitor, looks)))
+    for (const visitor of visitors) found.push(...(await visit(browser, visitor, looks)))
     return found
   } finally {
     await browser.close()
     await closeServer()
   }
+}
+
+/** Those that parts name; all where they name none. */
+function meant<One>(parts: string[], all: readonly One[], nameOf: (one: One) => string) {
+  const some = all.filter((one) => parts.includes(nameOf(one)))
+  return some.length > 0 ? some : all
 }
 
 const { password } = logins[0]!
@@ -38,13 +43,13 @@ async function visit(browser: Browser, visitor: Visitor, looks: readonly Look[])
   const found: string[] = []
   for (const look of looks) {
     const { page } = await openPanel(browser, { visitor, look, password })
-    const before = found.length
+    const problems: string[] = []
     for (const path of paths)
-      for (const problem of await wrongWith(page, path))
-        found.push(`${visitor.name}, ${named(look)}, ${path}: ${problem}`)
-    console.log(
-      `${visitor.name}, ${named(look)}: ${paths.length} pages, ${found.length - before} problems`
-    )
+      for (const problem of await wrongWith(page, path)) problems.push(`${path}: ${problem}`)
+    const where = `${visitor.name}, ${named(look)}`
+    console.log(`${where}: ${paths.length} pages, ${problems.length} problems`)
+    console.log(problems.join('\n'))
+    found.push(...problems.map((problem) => `${where}, ${problem}`))
     await page.context().close()
   }
   return found

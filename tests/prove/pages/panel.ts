@@ -1,20 +1,26 @@
 import type { Browser, Page } from 'playwright'
 
 /** How a page is looked at: the size of the screen, the theme and the language. */
-export type Look = { width: 390 | 820 | 1440; theme: 'light' | 'dark'; locale: 'es' | 'en' }
+export type Look = { screen: keyof typeof SIZES; theme: 'light' | 'dark'; locale: 'es' | 'en' }
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desk: { width: 1440, height: 900 },
+}
 
 /** Looks in which each size meets each theme and each language, and each theme each language. */
 export const LOOKS: readonly Look[] = [
-  { width: 390, theme: 'dark', locale: 'es' },
-  { width: 390, theme: 'light', locale: 'en' },
-  { width: 820, theme: 'light', locale: 'es' },
-  { width: 820, theme: 'dark', locale: 'en' },
-  { width: 1440, theme: 'light', locale: 'es' },
-  { width: 1440, theme: 'dark', locale: 'en' },
+  { screen: 'phone', theme: 'dark', locale: 'es' },
+  { screen: 'phone', theme: 'light', locale: 'en' },
+  { screen: 'tablet', theme: 'light', locale: 'es' },
+  { screen: 'tablet', theme: 'dark', locale: 'en' },
+  { screen: 'desk', theme: 'light', locale: 'es' },
+  { screen: 'desk', theme: 'dark', locale: 'en' },
 ]
 
 /** The look in words. */
-export const named = ({ width, theme, locale }: Look) => `${width} px ${theme} ${locale}`
+export const named = ({ screen, theme, locale }: Look) => `${screen} ${theme} ${locale}`
 
 /** A person of the demo, in an own account or in the team that all of them share. */
 export type Visitor = { name: string; email: string; isOfTeam: boolean }
@@ -28,8 +34,6 @@ export const VISITORS: readonly Visitor[] = [
   { name: 'team', email: at('ana'), isOfTeam: true },
 ]
 
-const HEIGHTS = { 390: 844, 820: 1180, 1440: 900 }
-
 type Wanted = { visitor: Visitor; look: Look; password: string }
 
 /** A page of a visitor who is signed in, and the address that their dashboard begins with. */
@@ -37,9 +41,9 @@ export async function openPanel(
   browser: Browser,
   { visitor, look, password }: Wanted
 ): Promise<{ page: Page; base: string }> {
-  const { width, theme, locale } = look
+  const { screen, theme, locale } = look
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHTS[width] },
+    viewport: SIZES[screen],
     baseURL: process.env.APP_URL!,
     locale: locale === 'es' ? 'es-PE' : 'en-US',
     timezoneId: 'America/Lima',
