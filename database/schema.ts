@@ -1462,7 +1462,7 @@ export class LocalPaymentSchema extends BaseModel {
 }
 
 export class MeetingSchema extends BaseModel {
-  static $columns = ['accountId', 'brokenRules', 'capacity', 'code', 'createdAt', 'endAt', 'hasOwnLocation', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
+  static $columns = ['accountId', 'brokenRules', 'capacity', 'code', 'createdAt', 'endAt', 'hasOwnLocation', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'revision', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
   $columns = MeetingSchema.$columns
   @column()
   declare accountId: string
@@ -1490,6 +1490,8 @@ export class MeetingSchema extends BaseModel {
   declare maxReservationAt: DateTime | null
   @column()
   declare otherHostIds: string[]
+  @column()
+  declare revision: number
   @column()
   declare sequence: number
   @column()

@@ -1,7 +1,7 @@
 import { TAX } from '#tests/helpers/tax_data'
 import { WALLET } from '#database/factories/payment_method'
 import { WORKFLOW } from '#database/factories/workflow'
-import { ALWAYS, type TestHost } from '#tests/helpers/host'
+import { ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
 type Answer = Awaited<ReturnType<TestHost['api']['patch']>>
 
@@ -124,6 +124,21 @@ export const EDITED: Edited[] = [
     read: async ({ api }, path) => (await api.get(path)).body().taxData,
     write: async ({ api }, path, body) => api.put(path, { ...TAX, ...body }),
     within: 'taxData',
+  },
+  {
+    kind: 'a date of a workshop',
+    field: 'places',
+    values: [7, 6],
+    make: async ({ api }) => {
+      const sessions = [{ start: inDays(5, 20) }]
+      const workshop = { ...SESSION, type: 'WEBINAR', slug: 'taller', sessions }
+      const { id } = (await api.post('/services', workshop)).body()
+      const dates = `/products/${id}/meetings`
+      const [date] = (await api.get(dates)).body().items
+      return `${dates}/${date.id}`
+    },
+    read: readInList,
+    write,
   },
   {
     kind: 'a quick reply',
