@@ -148,6 +148,14 @@ export const EDITED: Edited[] = [
     write,
   },
   {
+    kind: 'a calendar elsewhere',
+    field: 'name',
+    make: (host) =>
+      added(host, '/calendar-feeds', { name: 'Casa', url: 'https://example.com/casa.ics' }),
+    read: readInList,
+    write,
+  },
+  {
     kind: 'a webhook endpoint',
     field: 'url',
     values: ['https://example.com/uno', 'https://example.com/dos'],
