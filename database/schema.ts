@@ -598,7 +598,7 @@ export class CalendarEventSchema extends BaseModel {
 }
 
 export class CalendarFeedSchema extends BaseModel {
-  static $columns = ['accountId', 'createdAt', 'etag', 'events', 'failures', 'host', 'id', 'lastError', 'lastModified', 'lastReadAt', 'name', 'nextReadAt', 'reads', 'state', 'takenAt', 'unreadable', 'url'] as const
+  static $columns = ['accountId', 'createdAt', 'etag', 'events', 'failures', 'host', 'id', 'lastError', 'lastModified', 'lastReadAt', 'name', 'nextReadAt', 'reads', 'revision', 'state', 'takenAt', 'unreadable', 'url'] as const
   $columns = CalendarFeedSchema.$columns
   @column()
   declare accountId: string
@@ -626,6 +626,8 @@ export class CalendarFeedSchema extends BaseModel {
   declare nextReadAt: DateTime
   @column()
   declare reads: number
+  @column()
+  declare revision: number
   @column()
   declare state: string
   @column.dateTime()
@@ -1044,7 +1046,7 @@ export class DayFigureSchema extends BaseModel {
 }
 
 export class DeliverySchema extends BaseModel {
-  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'collectedIn', 'cost', 'countedFor', 'countedMonth', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'fallback', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'sender', 'sentAt', 'state', 'updatedAt'] as const
+  static $columns = ['about', 'accountId', 'attempts', 'channel', 'claimedAt', 'collectedIn', 'cost', 'countedFor', 'countedMonth', 'createdAt', 'deliveredAt', 'dueAt', 'edited', 'failure', 'fallback', 'handedAt', 'id', 'insteadOf', 'key', 'language', 'mailbox', 'message', 'purpose', 'readAt', 'reason', 'recipient', 'reference', 'revision', 'sender', 'sentAt', 'state', 'updatedAt'] as const
   $columns = DeliverySchema.$columns
   @json()
   declare about: unknown
@@ -1100,6 +1102,8 @@ export class DeliverySchema extends BaseModel {
   declare recipient: string
   @column()
   declare reference: string | null
+  @column()
+  declare revision: number
   @column()
   declare sender: string | null
   @column.dateTime()
@@ -1462,7 +1466,7 @@ export class LocalPaymentSchema extends BaseModel {
 }
 
 export class MeetingSchema extends BaseModel {
-  static $columns = ['accountId', 'brokenRules', 'capacity', 'code', 'createdAt', 'endAt', 'hasOwnLocation', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
+  static $columns = ['accountId', 'brokenRules', 'capacity', 'code', 'createdAt', 'endAt', 'hasOwnLocation', 'hostAccountId', 'id', 'isHostChosen', 'location', 'maxReservationAt', 'otherHostIds', 'revision', 'sequence', 'serviceId', 'startAt', 'state', 'taken', 'timeZone', 'title', 'uid', 'updatedAt', 'wallStart'] as const
   $columns = MeetingSchema.$columns
   @column()
   declare accountId: string
@@ -1490,6 +1494,8 @@ export class MeetingSchema extends BaseModel {
   declare maxReservationAt: DateTime | null
   @column()
   declare otherHostIds: string[]
+  @column()
+  declare revision: number
   @column()
   declare sequence: number
   @column()

@@ -35,7 +35,7 @@ export {
   placesTaken,
   policyNotMet,
 } from './errors.ts'
-export { lockDate, ownWorkshop } from './workshops/find_date.ts'
+export { findDate, lockDate, ownWorkshop } from './workshops/find_date.ts'
 export { nextDate, datesOf } from './workshops/list_dates.ts'
 export {
   default as WorkshopDateTransformer,

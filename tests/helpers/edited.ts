@@ -1,7 +1,7 @@
 import { TAX } from '#tests/helpers/tax_data'
 import { WALLET } from '#database/factories/payment_method'
 import { WORKFLOW } from '#database/factories/workflow'
-import { ALWAYS, type TestHost } from '#tests/helpers/host'
+import { ALWAYS, inDays, SESSION, type TestHost } from '#tests/helpers/host'
 
 type Answer = Awaited<ReturnType<TestHost['api']['patch']>>
 
@@ -126,9 +126,32 @@ export const EDITED: Edited[] = [
     within: 'taxData',
   },
   {
+    kind: 'a date of a workshop',
+    field: 'places',
+    values: [7, 6],
+    make: async ({ api }) => {
+      const sessions = [{ start: inDays(5, 20) }]
+      const workshop = { ...SESSION, type: 'WEBINAR', slug: 'taller', sessions }
+      const { id } = (await api.post('/services', workshop)).body()
+      const dates = `/products/${id}/meetings`
+      const [date] = (await api.get(dates)).body().items
+      return `${dates}/${date.id}`
+    },
+    read: readInList,
+    write,
+  },
+  {
     kind: 'a quick reply',
     field: 'title',
     make: (host) => addedInBusiness(host, '/quick-replies', { title: 'Local', text: 'Larco 1' }),
+    read: readInList,
+    write,
+  },
+  {
+    kind: 'a calendar elsewhere',
+    field: 'name',
+    make: (host) =>
+      added(host, '/calendar-feeds', { name: 'Casa', url: 'https://example.com/casa.ics' }),
     read: readInList,
     write,
   },

@@ -7,16 +7,16 @@ import { LocationInput } from '../../ui/location_input'
 import { useSave } from '../../ui/use_save'
 import type { ChangeProps, Ticket } from './ticket'
 
-type Typed = Pick<Ticket, 'location'>
+type Typed = Pick<Ticket, 'location'> & { version?: number }
 
 /** Another place or link of a booking's hour, or of a workshop's date with all its clients. */
 export function PlaceDialog({ ticket, onClose, onDone }: ChangeProps) {
   const t = useTranslate()
   const { save, isBusy, refusal } = useSave<Typed, { bookings: number }>({
-    send: (api, { location }) =>
+    send: (api, { location, version }) =>
       api.call(routes.ticketingMeetingsRelocate, {
         params: { id: ticket.meetingId! },
-        body: { location: locationOf(location as Parameters<typeof locationOf>[0]) },
+        body: { location: locationOf(location as Parameters<typeof locationOf>[0]), version },
       }),
     saved: ({ bookings }) => ({
       text: 'admin.bookings.place_dialog.done',
@@ -39,8 +39,9 @@ export function PlaceDialog({ ticket, onClose, onDone }: ChangeProps) {
       text={t(`admin.bookings.place_dialog.${isDate ? 'text_date' : 'text'}`)}
       confirm={t('admin.bookings.place_dialog.confirm')}
       maxWidth="sm"
-      values={{ location: ticket.location }}
+      values={{ location: ticket.location, version: ticket.meetingVersion ?? undefined }}
       isBusy={isBusy}
+      takes={(present) => present}
       onClose={onClose}
       onSend={save}
     >

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-type Typed = { name: string; url?: string | null }
+type Typed = { name: string; url?: string | null; version?: number }
 
 /** Connects a calendar by its name and its secret address, or changes one. */
 export function FeedDialog({ feed, onClose }: Props) {
@@ -34,11 +34,12 @@ export function FeedDialog({ feed, onClose }: Props) {
       title={feed ? t('admin.calendars.edit', { name: feed.name }) : t('admin.calendars.add')}
       text={t('admin.calendars.add_text')}
       maxWidth="sm"
-      values={{ name: feed?.name }}
+      values={{ name: feed?.name, version: feed?.version }}
+      takes={(present) => ({ ...present, url: '' })}
       isBusy={isBusy}
       onClose={onClose}
       // The API never answers the secret address, so an empty field keeps it.
-      onSend={({ name, url }) => save({ name, url: url || undefined })}
+      onSend={({ name, url, version }) => save({ name, url: url || undefined, version })}
     >
       <TextInput
         autoFocus

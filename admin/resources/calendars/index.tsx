@@ -12,7 +12,7 @@ export const calendars = defineResource({
       update: routes.schedulingCalendarFeedsUpdate,
       remove: routes.schedulingCalendarFeedsDestroy,
     },
-    fields: ['name', 'url'],
+    fields: ['name', 'url', 'version'],
   },
   tab: { of: 'availability', label: 'admin.calendars.title', order: 50 },
   list: async () => (await import('./calendar_list')).CalendarList,

@@ -18,14 +18,15 @@ export function EditDialog({ delivery, onClose }: { delivery: Delivery; onClose:
   if (!data && !error) return null
 
   return (
-    <FormDialog<Written>
+    <FormDialog<Written & { version?: number }>
       title={t('admin.deliveries.edit_title')}
       text={
         error
           ? t(error.message)
           : t('admin.deliveries.edit_text', { to: delivery.name ?? delivery.to })
       }
-      values={{ subject: data?.subject, body: data?.body }}
+      values={{ subject: data?.subject, body: data?.body, version: data?.version }}
+      takes={(present) => present}
       maxWidth="sm"
       isBusy={isBusy || !data}
       onClose={onClose}
@@ -62,7 +63,10 @@ function Tried({ delivery }: { delivery: Delivery }) {
       <Button
         variant="outlined"
         sx={{ justifySelf: 'start' }}
-        onClick={() => tryOut({ ...getValues() })}
+        onClick={() => {
+          const { subject, body } = getValues()
+          tryOut({ subject, body })
+        }}
       >
         {t('admin.deliveries.preview')}
       </Button>

@@ -69,9 +69,13 @@ export function useSkip({ id, actions }: Delivery) {
 
 /** Writes subject and text of a message. */
 export function useWrite({ id }: Delivery, onSaved: () => void) {
-  return useSave<Written>({
+  return useSave<Written & { version?: number }>({
     ...common,
-    send: (api, body) => api.call(routes.messagingDeliveriesUpdate, { params: { id }, body }),
+    send: (api, { subject, body, version }) =>
+      api.call(routes.messagingDeliveriesUpdate, {
+        params: { id },
+        body: { subject, body, version },
+      }),
     saved: () => ({ text: 'admin.deliveries.done.edit', tone: 'success' }),
     onSaved,
   })

@@ -76,7 +76,7 @@ export function useApplySeats() {
     const calls = dates.map((date) =>
       api.call(routes.ticketingSessionsUpdate, {
         params: { id, meetingId: date.id },
-        body: { places },
+        body: { places, version: date.version },
       })
     )
     const outcomes = await Promise.allSettled(calls)

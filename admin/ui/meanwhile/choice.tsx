@@ -58,16 +58,18 @@ function useTake() {
   const resource = useResourceContext()
   const { reset, getValues } = useFormContext()
   const { defaultValues = {} } = useFormState()
+  // A dialog over a page has no record of the page's resource: what it keeps is not for the form of a new one.
+  const place = resource && id !== undefined ? { me, resource, id } : undefined
   return (present: Fields, disputed: Set<string>) => {
     const typed = Object.entries(changesOf(getValues(), defaultValues))
     const kept = Object.fromEntries(
       typed.filter(([name]) => name !== 'version' && !disputed.has(name))
     )
-    if (resource) dropChanges({ me, resource, id })
+    if (place) dropChanges(place)
     reset({ ...defaultValues, ...present })
     reset({ ...defaultValues, ...present, ...kept }, { keepDefaultValues: true })
     if (Object.keys(kept).length > 0) {
-      if (resource) keepChanges({ me, resource, id }, kept)
+      if (place) keepChanges(place, kept)
     } else refresh()
   }
 }

@@ -1,4 +1,5 @@
 import { typedList } from '#shared/form_changes'
+import { isSamePlace, LOCATION_TYPES, locationOf } from '#shared/location'
 
 type Fields = Record<string, unknown>
 
@@ -43,8 +44,14 @@ function within(path: string[], mine: unknown, theirs: unknown): Difference[] {
     .flatMap(([name, part]) => within([...path, name], part, theirs[name]))
 }
 
-/** Whether the saved value has all that the sent one names. Empty values are the same; a form may hold a list as a text. */
+/** Whether the saved value has all that the sent one names. A place is one value. */
 function covers(mine: unknown, theirs: unknown): boolean {
+  if (isPlace(mine) && isPlace(theirs)) return isSamePlace(locationOf(mine), locationOf(theirs))
+  return coversParts(mine, theirs)
+}
+
+/** The same part by part. Empty values are the same; a form may hold a list as a text. */
+function coversParts(mine: unknown, theirs: unknown): boolean {
   if (Array.isArray(mine) && typeof theirs === 'string') return isSameList(mine, typedList(theirs))
   if (isEmpty(mine) || isEmpty(theirs)) return isEmpty(mine) && isEmpty(theirs)
   if (Array.isArray(mine)) return Array.isArray(theirs) && isSameList(mine, theirs)
@@ -62,7 +69,20 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === ''
 }
 
-/** Whether a value is shown part by part. A duration is one value. */
+const PARTS = ['type', 'address', 'link', 'phone', 'conference']
+
+/** A place, as a form or an answer has it. */
+export type Place = Parameters<typeof locationOf>[0]
+
+/** Whether a value is a place; not a question, which may have the same type. */
+export function isPlace(value: unknown): value is Place {
+  const parts = Object(value) as { type?: unknown }
+  const isKnown = LOCATION_TYPES.some((type) => type === parts.type)
+  return isKnown && Object.keys(parts).every((name) => PARTS.includes(name))
+}
+
+/** Whether a value is shown part by part. A duration is one value, and so is a place. */
 function isParted(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('unit' in value)
+  if (typeof value !== 'object' || value === null) return false
+  return !Array.isArray(value) && !('unit' in value) && !isPlace(value)
 }

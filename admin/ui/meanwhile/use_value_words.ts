@@ -1,12 +1,16 @@
 import { useLocale, useTranslate } from 'react-admin'
+import { CONFERENCES } from '#shared/conferences'
 import { formatShortWhen } from '#shared/formats'
 import type { Duration } from '#shared/durations'
 import { useMe } from '../../data/account'
 import { useDurationText } from '../use_duration_text'
+import { isPlace, type Place } from './differences'
 
 type Part = Record<string, unknown>
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+/** A time of a clock, which has no zone. */
+const WALL = /T\d\d:\d\d$/
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 /** What a part of a list is called by: the first of these that it has. */
 const NAMES = [
@@ -27,12 +31,20 @@ export function useValueWords(): (value: unknown) => string {
 
   function textWords(text: string): string {
     if (ID.test(text)) return t('admin.meanwhile.another')
-    if (INSTANT.test(text)) return formatShortWhen(text, timeZone, locale)
+    if (INSTANT.test(text))
+      return WALL.test(text)
+        ? formatShortWhen(`${text}Z`, 'UTC', locale)
+        : formatShortWhen(text, timeZone, locale)
     return CHOICES.reduceRight((known, choices) => t(`${choices}.${text}`, { _: known }), text)
+  }
+
+  function placeWords({ type, address, link, phone, conference }: Place): string {
+    return (conference ? CONFERENCES[conference] : address || link || phone) || textWords(type)
   }
 
   function partWords(part: Part): string {
     if ('unit' in part) return durationText(part as Duration)
+    if (isPlace(part)) return placeWords(part)
     if ('time' in part) return words(part.time)
     if ('start' in part && 'end' in part) return `${String(part.start)}–${String(part.end)}`
     const name = NAMES.map((one) => part[one]).find((one) => typeof one === 'string' && one !== '')

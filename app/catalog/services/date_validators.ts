@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { instant } from '#core/rules'
+import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
 
 const fields = {
@@ -14,7 +15,11 @@ export const workshopDate = () => vine.object({ start: instant(), ...fields })
 export const addDate = vine.create({ start: instant(), ...fields })
 
 /** PATCH /products/:id/meetings/:meetingId. */
-export const changeDate = vine.create({ start: instant().optional(), ...fields })
+export const changeDate = vine.create({
+  start: instant().optional(),
+  ...fields,
+  version: versionRead(),
+})
 
 export type NewDate = Infer<typeof addDate>
 export type DateChanges = Infer<typeof changeDate>

@@ -138,6 +138,7 @@ export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
     paidWith: null,
     isFirst: false,
     version: 1,
+    meetingVersion: 1,
     refundRule: [],
     ...STANDINGS[message]?.(at),
   }

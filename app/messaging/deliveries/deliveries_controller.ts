@@ -4,13 +4,14 @@ import type Delivery from './delivery.ts'
 import { skipDelivery } from './skip_delivery.ts'
 import { editDelivery } from './edit_delivery.ts'
 import { answerOnce } from '#core/idempotency'
+import { orShowPresent } from '#core/versions'
 import { limitCalls } from '#core/http/attempts'
 import { findDelivery } from './lock_delivery.ts'
 import { resendDelivery } from './resend_delivery.ts'
 import { previewDelivery } from './preview_delivery.ts'
 import { shownDeliveries } from './show_deliveries.ts'
 import type { HttpContext } from '@adonisjs/core/http'
-import { deliveryFilter, writeDelivery } from './validators.ts'
+import { deliveryFilter, tryDelivery, writeDelivery } from './validators.ts'
 import { countDeliveries, deliveriesOf, listDeliveries } from './list_deliveries.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import DeliveryTransformer from './delivery_transformer.ts'
@@ -51,7 +52,11 @@ export default class DeliveriesController {
   /** PATCH /deliveries/:id: writes subject and text of a planned one. */
   async update(ctx: HttpContext) {
     const change = await ctx.request.validateUsing(writeDelivery)
-    return act(ctx, (trx) => editDelivery(trx, { ...keyOf(ctx), change }))
+    const key = keyOf(ctx)
+    return orShowPresent(
+      () => act(ctx, (trx) => editDelivery(trx, { ...key, change })),
+      async () => previewDelivery(await findDelivery(key), {})
+    )
   }
 
   /** POST /deliveries/:id/resend: sends a copy. Idempotent by `Idempotency-Key`. */
@@ -63,7 +68,7 @@ export default class DeliveriesController {
 
   /** POST /deliveries/:id/preview: what it would say, with what the host tries out. */
   async preview(ctx: HttpContext) {
-    const tried = await ctx.request.validateUsing(writeDelivery)
+    const tried = await ctx.request.validateUsing(tryDelivery)
     return previewDelivery(await findDelivery(keyOf(ctx)), tried)
   }
 }

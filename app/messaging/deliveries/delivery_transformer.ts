@@ -28,6 +28,8 @@ const shape = {
   /** The message that goes in place of it and others, and when. */
   together: vine.object({ id: text(), state: text(), at: text() }).nullable(),
   isEdited: vine.boolean(),
+  /** The version of what is written for it. */
+  version: vine.number(),
   /** Whether its reader gets nothing more over its channel, so that it is not sent again. */
   isBarred: vine.boolean(),
   actions: vine.array(vine.enum(ACTIONS)),
@@ -54,6 +56,7 @@ export const previewAnswer = vine.create({
   text: text(),
   html: nullableText(),
   buttons: vine.array(vine.string()),
+  version: vine.number(),
 })
 
 /** A message of a booking as its host sees it: what became of it, why, and what may be done with it. */
@@ -78,6 +81,7 @@ export default class DeliveryTransformer extends BaseTransformer<ShownDelivery> 
         at: toIso(together.sentAt ?? together.dueAt),
       },
       isEdited: delivery.edited !== null,
+      version: delivery.revision,
       isBarred,
       actions: actionsOn(delivery).filter((action) => !(isBarred && action === 'resend')),
     })

@@ -37,7 +37,8 @@ export async function resendDelivery(trx: Trx, key: DeliveryKey): Promise<Delive
     .where({ accountId, key: copy })
     .firstOrFail()
   if (planned.state === 'notSent') throw refusalOf(planned.reason as Reason)
-  return edited ? planned.merge({ edited }).save() : planned
+  if (edited) await planned.merge({ edited }).save()
+  return planned.refresh()
 }
 
 /** Reasons that pass with the day. */

@@ -1,7 +1,8 @@
 import { middleware, outboxPage } from '#start/kernel'
 import router from '@adonisjs/core/services/router'
 import { ticketNotFound } from '#ticketing'
-import { deliveryFilter, writeDelivery } from './validators.ts'
+import { changedMeanwhile } from '#core/errors'
+import { deliveryFilter, tryDelivery, writeDelivery } from './validators.ts'
 import {
   deliveryAnswer,
   deliveryListAnswer,
@@ -88,7 +89,7 @@ function changes() {
   preview.as('deliveries.preview').docs({
     access: 'managers',
     summary: 'What a message would say now, with a subject and a text that are tried out',
-    body: writeDelivery,
+    body: tryDelivery,
     answer: previewAnswer,
     errors,
   })
@@ -97,6 +98,6 @@ function changes() {
     summary: 'Write subject and text of one planned message; null takes back what was written',
     body: writeDelivery,
     answer: deliveryAnswer,
-    errors,
+    errors: [...errors, changedMeanwhile],
   })
 }

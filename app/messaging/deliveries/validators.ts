@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import { pageQuery } from '#core/pagination'
 import { instant, line } from '#core/rules'
+import { versionRead } from '#core/versions'
 import { CHANNELS } from '../channels/channels.ts'
 import { REASONS, STATES, VIEWS, type View } from './domain/states.ts'
 
@@ -26,8 +27,13 @@ export const deliveryFilter = vine.create({
 /** The most characters of a subject and of a text that a host writes for one message. */
 const MOST = { subject: 120, body: 2000 }
 
-/** PATCH /deliveries/:id, and what POST /deliveries/:id/preview tries out. */
-export const writeDelivery = vine.create({
+const written = {
   subject: line().minLength(1).maxLength(MOST.subject).nullable().optional(),
   body: vine.string().trim().maxLength(MOST.body).nullable().optional(),
-})
+}
+
+/** PATCH /deliveries/:id. */
+export const writeDelivery = vine.create({ ...written, version: versionRead() })
+
+/** What POST /deliveries/:id/preview tries out. */
+export const tryDelivery = vine.create(written)

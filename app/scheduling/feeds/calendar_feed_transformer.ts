@@ -8,7 +8,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 /** A feed as its host sees it: only the host name of its address, since the rest opens the calendar. */
 export default class CalendarFeedTransformer extends BaseTransformer<CalendarFeed> {
   toObject() {
-    const { id, name, host, state, lastError, events, unreadable } = this.resource
+    const { id, name, host, state, lastError, events, unreadable, revision } = this.resource
     const { lastReadAt, createdAt } = this.resource
     return answer(shape, {
       id,
@@ -20,6 +20,7 @@ export default class CalendarFeedTransformer extends BaseTransformer<CalendarFee
       unreadable,
       lastReadAt: toIso(lastReadAt),
       createdAt: toIso(createdAt),
+      version: revision,
     })
   }
 }
@@ -35,6 +36,7 @@ const shape = {
   unreadable: vine.number(),
   lastReadAt: text().nullable(),
   createdAt: text(),
+  version: vine.number(),
 }
 
 /** The answer of POST and PATCH /calendar-feeds. */

@@ -4,6 +4,7 @@ import CalendarFeed from './calendar_feed.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerOnce } from '#core/idempotency'
 import { announceLimit } from '#core/http/rate_limit'
+import { orShowPresent } from '#core/versions'
 import { transaction } from '#core/database/transaction'
 import { callerOf, countAttempt } from '#core/http/attempts'
 import CalendarFeedTransformer from './calendar_feed_transformer.ts'
@@ -29,11 +30,20 @@ export default class CalendarFeedsController {
     })
   }
 
-  /** PATCH /calendar-feeds/:id. */
+  /** PATCH /calendar-feeds/:id. What another person saved is shown with a masked address. */
   async update(ctx: HttpContext) {
     const change = await ctx.request.validateUsing(changeCalendarFeed)
     if (change.url !== undefined) await limitReads(ctx)
-    const feed = await transaction((trx) => actions.changeFeed(trx, ownedBy(ctx), change))
+    const owned = ownedBy(ctx)
+    const feed = await orShowPresent(
+      () => transaction((trx) => actions.changeFeed(trx, owned, change)),
+      async () => {
+        const present = await ctx.serialize(
+          CalendarFeedTransformer.transform(await actions.feedOf(owned))
+        )
+        return { ...present, url: present.address }
+      }
+    )
     return ctx.serialize(CalendarFeedTransformer.transform(feed))
   }
 

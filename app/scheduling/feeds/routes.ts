@@ -1,4 +1,5 @@
 import { middleware } from '#start/kernel'
+import { changedMeanwhile } from '#core/errors'
 import router from '@adonisjs/core/services/router'
 import { calendarFeedFilter, changeCalendarFeed, saveCalendarFeed } from './validators.ts'
 import { calendarFeedAnswer, calendarFeedPageAnswer } from './calendar_feed_transformer.ts'
@@ -38,7 +39,7 @@ export function ownRoutes() {
       summary: 'Rename a calendar or give it another address',
       body: changeCalendarFeed,
       answer: calendarFeedAnswer,
-      errors: [missing, refused],
+      errors: [missing, refused, changedMeanwhile],
     })
   router
     .delete(one, [CalendarFeedsController, 'destroy'])

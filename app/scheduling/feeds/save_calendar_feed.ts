@@ -3,6 +3,7 @@ import { send } from '#core/jobs'
 import { GATES } from '#shared/plans'
 import { lockPeople, requireFeature } from '#accounts'
 import { calendars } from '#config/calendars'
+import { checkVersion } from '#core/versions'
 import CalendarFeed from './calendar_feed.ts'
 import type { Trx } from '#core/database/transaction'
 import encryption from '@adonisjs/core/services/encryption'
@@ -39,13 +40,17 @@ export async function addFeed(
   return feed.refresh()
 }
 
-/** Renames a feed or gives it another address, whose entries then take the place of the old ones. Throws as `addFeed`, and CALENDAR_FEED_NOT_FOUND (404). */
+/**
+ * Renames a feed or gives it another address, whose entries then take the place of the old ones. Throws as `addFeed`, and
+ * CALENDAR_FEED_NOT_FOUND (404), CHANGED_MEANWHILE (409) for an earlier version.
+ */
 export async function changeFeed(
   trx: Trx,
   owned: Owned,
-  { name, url }: CalendarFeedChange
+  { name, url, version }: CalendarFeedChange
 ): Promise<CalendarFeed> {
   const feed = await findFeed(trx, owned)
+  checkVersion(feed, version)
   if (name !== undefined) feed.name = name
   if (url !== undefined) {
     // What the old address said of itself means nothing at the new one, and a read of the old one may not settle any more.
@@ -53,7 +58,8 @@ export async function changeFeed(
     feed.reads += 1
     await readSoon(trx, feed)
   }
-  return feed.save()
+  await feed.save()
+  return feed.refresh()
 }
 
 /** Has a feed read now. Throws CALENDAR_FEED_NOT_FOUND (404). */
@@ -67,6 +73,13 @@ export async function refreshFeed(trx: Trx, owned: Owned): Promise<CalendarFeed>
 export async function deleteFeed(trx: Trx, owned: Owned): Promise<void> {
   const feed = await findFeed(trx, owned)
   await feed.delete()
+}
+
+/** A feed of an account. Throws CALENDAR_FEED_NOT_FOUND (404). */
+export async function feedOf({ accountId, id }: Owned): Promise<CalendarFeed> {
+  const feed = await CalendarFeed.query().where({ accountId, id }).first()
+  if (!feed) throw calendarFeedNotFound()
+  return feed
 }
 
 async function findFeed(trx: Trx, { accountId, id }: Owned): Promise<CalendarFeed> {

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { line } from '#core/rules'
+import { versionRead } from '#core/versions'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -14,7 +15,11 @@ export const saveCalendarFeed = vine.create({ name: name(), url: url() })
 export type CalendarFeedInput = Infer<typeof saveCalendarFeed>
 
 /** PATCH /calendar-feeds/:id: what is left out stays. */
-export const changeCalendarFeed = vine.create({ name: name().optional(), url: url().optional() })
+export const changeCalendarFeed = vine.create({
+  name: name().optional(),
+  url: url().optional(),
+  version: versionRead(),
+})
 
 export type CalendarFeedChange = Infer<typeof changeCalendarFeed>
 

@@ -28,6 +28,8 @@ export type MeetingCard = {
   maxReservationAt: DateTime | null
   /** The own rules of its hosts against which it was booked. */
   brokenRules: string[]
+  /** The version of its place, and of what its host edits of a workshop's date. */
+  revision: number
   updatedAt: DateTime
 }
 

@@ -17,7 +17,8 @@ export default class DatesController {
     const service = isHost ? own! : await bookableService(undefined, params.id, 'WEBINAR')
     if (service.type !== 'WEBINAR') throw serviceNotFound()
     const dates = await datesOf(service, { withPast: isHost })
-    return serialize({ items: WorkshopDateTransformer.transform(dates) })
+    const items = WorkshopDateTransformer.transform(dates)
+    return serialize({ items: isHost ? items.useVariant('forHost') : items })
   }
 
   /** POST /products/:id/meetings. */
@@ -26,7 +27,8 @@ export default class DatesController {
     const input = await request.validateUsing(newDate)
     return answerOnce(ctx, 201, async (trx) => {
       const service = await ownWorkshop(trx, scope.accountId, params.id)
-      return serialize(WorkshopDateTransformer.transform(await addDate(trx, service, input)))
+      const date = WorkshopDateTransformer.transform(await addDate(trx, service, input))
+      return serialize(date.useVariant('forHost'))
     })
   }
 }

@@ -15,17 +15,24 @@ export async function ownWorkshop(
   return service
 }
 
+type Workshop = Pick<ServiceCard, 'accountId' | 'id'>
+
 /** A date of a workshop that still stands, locked until the transaction ends. Throws MEETING_NOT_FOUND (404). */
-export async function lockDate(
-  trx: Trx,
-  { accountId, id: serviceId }: Pick<ServiceCard, 'accountId' | 'id'>,
-  id: string
-): Promise<Meeting> {
-  const meeting = await Meeting.query({ client: trx })
-    .where({ accountId, serviceId, id, state: 'confirmed' })
-    .whereNotNull('capacity')
-    .forUpdate()
-    .first()
+export async function lockDate(trx: Trx, workshop: Workshop, id: string): Promise<Meeting> {
+  const meeting = await standing(workshop, id, trx).forUpdate().first()
   if (!meeting) throw meetingNotFound()
   return meeting
+}
+
+/** A date of a workshop that still stands. Throws MEETING_NOT_FOUND (404). */
+export async function findDate(workshop: Workshop, id: string): Promise<Meeting> {
+  const meeting = await standing(workshop, id).first()
+  if (!meeting) throw meetingNotFound()
+  return meeting
+}
+
+function standing({ accountId, id: serviceId }: Workshop, id: string, trx?: Trx) {
+  return Meeting.query({ client: trx })
+    .where({ accountId, serviceId, id, state: 'confirmed' })
+    .whereNotNull('capacity')
 }

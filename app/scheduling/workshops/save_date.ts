@@ -7,6 +7,7 @@ import { isSamePlace } from '#shared/location'
 import { planEvents } from '../calendars/plan_events.ts'
 import { planOutside } from '../meetings/plan_outside.ts'
 import { toMinutes } from '#shared/durations'
+import { checkVersion } from '#core/versions'
 import { now, instantToWall } from '#core/time'
 import { accountById, lockPeople } from '#accounts'
 import type { Trx } from '#core/database/transaction'
@@ -40,6 +41,7 @@ export async function addDate(
     capacity: places ?? service.maxParticipants!,
     taken: 0,
     sequence: 0,
+    revision: 1,
     maxReservationAt: maxReservationDate ?? null,
     ...times,
   })
@@ -53,9 +55,9 @@ export async function addDate(
 }
 
 /**
- * Changes a date of a workshop; what is not named stays. Throws MEETING_NOT_FOUND (404), PLACES_TAKEN (409) unless
- * there are more places than reserves (docs/domain.md, "Field rules"), and as `addDate`. Answers also when it began
- * before.
+ * Changes a date of a workshop; what is not named stays. Throws MEETING_NOT_FOUND (404), CHANGED_MEANWHILE (409) for an earlier
+ * version, PLACES_TAKEN (409) unless there are more places than reserves (docs/domain.md, "Field rules"), and as `addDate`.
+ * Answers also when it began before.
  */
 export async function changeDate(
   trx: Trx,
@@ -67,8 +69,9 @@ export async function changeDate(
   // Lock the host first, as a booking of an hour does: otherwise the two could deadlock.
   await lockPeople(trx, [service.accountId])
   const meeting = await lockDate(trx, service, meetingId)
+  const { places, start, maxReservationDate, version } = changes
+  checkVersion(meeting, version)
   const previousStart = meeting.startAt
-  const { places, start, maxReservationDate } = changes
   if (places !== undefined && places !== meeting.capacity) setPlaces(meeting, places)
   if (maxReservationDate !== undefined) meeting.maxReservationAt = maxReservationDate
   const isMoved = start !== undefined && +start !== +previousStart

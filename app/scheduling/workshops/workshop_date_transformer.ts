@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { answer } from '#core/answer'
+import { answer, type Answer } from '#core/answer'
 import { now, toIso } from '#core/time'
 import type Meeting from '../meetings/meeting.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
@@ -7,7 +7,7 @@ import { bookableUntil, isBookableAt, placesLeft } from './domain/places.ts'
 
 /** A date of a workshop as everybody sees it. Instants are UTC. */
 export default class WorkshopDateTransformer extends BaseTransformer<Meeting> {
-  toObject() {
+  toObject(): Answer<typeof dateShape> {
     const date = this.resource
     return answer(dateShape, {
       ...this.pick(date, ['id', 'timeZone']),
@@ -19,10 +19,14 @@ export default class WorkshopDateTransformer extends BaseTransformer<Meeting> {
       placesLeft: placesLeft(date),
     })
   }
+
+  /** Its host also sees the version; pages of clients do without it. */
+  forHost() {
+    return answer(hostDateShape, { ...this.toObject(), version: this.resource.revision })
+  }
 }
 
-/** The answer about one date of a workshop. */
-export const dateShape = {
+const dateShape = {
   id: vine.string(),
   timeZone: vine.string(),
   start: vine.string(),
@@ -31,9 +35,14 @@ export const dateShape = {
   isOpen: vine.boolean(),
   places: vine.number(),
   placesLeft: vine.number(),
+  /** Its host alone gets it. */
+  version: vine.number().optional(),
 }
 
-export const dateAnswer = vine.create(dateShape)
+const hostDateShape = { ...dateShape, version: vine.number() }
+
+/** The answer about one date of a workshop to its host. */
+export const dateAnswer = vine.create(hostDateShape)
 
 /** The answer of GET /products/:id/meetings. */
 export const datesAnswer = vine.create({ items: vine.array(vine.object(dateShape)) })

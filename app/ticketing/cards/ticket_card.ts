@@ -92,6 +92,8 @@ type BookingFacts = Origin & {
   isFirst: boolean
   /** The version of the client's details. */
   version: number
+  /** The version of its meeting; null where it has none. */
+  meetingVersion: number | null
   /** What goes back when its client cancels, as it was agreed. */
   refundRule: RefundStep[]
   /** What is left of the link to a file that was bought. */
@@ -214,6 +216,7 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
     paidWith,
     isFirst,
     version: ticket.revision,
+    meetingVersion: next?.revision ?? null,
     refundRule: ticket.refundRule,
     download: downloadUntil && { until: downloadUntil, left: downloadsLeft },
     seriesId: ticket.seriesId,

@@ -180,6 +180,7 @@ export const shownTicketAnswer = vine.create({
   paidWith: paidWith().optional(),
   isFirst: vine.boolean().optional(),
   version: vine.number().optional(),
+  meetingVersion: vine.number().nullable().optional(),
   documentWarning: vine.boolean().optional(),
   attendance: attendance().optional(),
   announcements: announcements().optional(),
@@ -205,6 +206,8 @@ export const hostTicketShape = {
   isFirst: vine.boolean(),
   /** The version of the client's details. */
   version: vine.number(),
+  /** The version of its meeting, by which another place is chosen. */
+  meetingVersion: vine.number().nullable(),
   documentWarning: vine.boolean(),
   attendance: attendance(),
   announcements: announcements(),
@@ -241,6 +244,7 @@ export const decidedAnswer = vine.create({
 export const placeAnswer = vine.create({
   id: text(),
   location: vine.object({ type: text() }).allowUnknownProperties(),
+  version: vine.number(),
   bookings: vine.number(),
 })
 

@@ -60,7 +60,8 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
       buyerId: booking.buyerId,
       meetingId: next?.id ?? null,
       ...this.pick(booking, ['location', 'document', 'answers', 'additionalAttendees']),
-      ...this.pick(booking, ['source', 'referrer', 'referral', 'paidWith', 'isFirst', 'version']),
+      ...this.pick(booking, ['source', 'referrer', 'referral', 'paidWith', 'isFirst']),
+      ...this.pick(booking, ['version', 'meetingVersion']),
       attendance: this.resource.attendance.map(({ at, ...mark }) => ({ ...mark, at: toIso(at) })),
       announcements: this.resource.announcements.map(({ at, ...said }) => ({
         ...said,

@@ -6,9 +6,10 @@ import { deleteTicket } from './delete_ticket.ts'
 import { orShowPresent } from '#core/versions'
 import { correctTicket } from '../tickets/correct_ticket.ts'
 import { limitCalls } from '#core/http/attempts'
+import { meetingById, meetingNotFound } from '#scheduling'
 import type { HttpContext } from '@adonisjs/core/http'
 import { shownToHost } from '../cards/show_ticket.ts'
-import { transaction } from '#core/database/transaction'
+import { transaction, type Trx } from '#core/database/transaction'
 import { codeForHost, findTicket } from '../tickets/find_ticket.ts'
 import { sendNote, sendNoteToAll } from '../tickets/send_note.ts'
 import { changePlace as place, correctTicket as correction, writeNote } from './validators.ts'
@@ -35,12 +36,18 @@ export default class HostChangesController {
 
   /** PATCH /meetings/:id/location: for everybody who expects the meeting. */
   async relocate(ctx: HttpContext) {
-    const { location: typed } = await ctx.request.validateUsing(place)
+    const { location: typed, version } = await ctx.request.validateUsing(place)
     const location = locationOf(typed)
     const meetingId = ctx.params.id as string
-    const change = { ...namedBy(ctx), meetingId, location }
-    const bookings = await transaction((trx) => changePlace(trx, change))
-    return { id: meetingId, location, bookings }
+    const change = { ...namedBy(ctx), meetingId, location, version }
+    return orShowPresent(
+      () =>
+        transaction(async (trx) => {
+          const bookings = await changePlace(trx, change)
+          return { ...(await placeOf(change, trx)), bookings }
+        }),
+      () => placeOf(change)
+    )
   }
 
   /** POST /tickets/:code/notes: to the client of a booking. Idempotent by `Idempotency-Key`. */
@@ -66,6 +73,13 @@ export default class HostChangesController {
 
 async function presentTicket({ accountId, code }: { accountId: string; code: string }) {
   return shownToHost(await findTicket(await codeForHost(accountId, code)))
+}
+
+async function placeOf(named: { accountId: string; meetingId: string }, trx?: Trx) {
+  const meeting = await meetingById(named.accountId, named.meetingId, trx)
+  if (!meeting) throw meetingNotFound()
+  const { id, location, revision: version } = meeting
+  return { id, location, version }
 }
 
 function namedBy({ scope: { accountId, userId } }: HttpContext) {

@@ -109,7 +109,7 @@ function dateRoutes() {
       summary: 'Change a date of a workshop; its clients are informed of another time',
       body: changeDate,
       answer: dateAnswer,
-      errors: [...DATE, invalidDate, placesTaken, scheduleNotAvailable],
+      errors: [...DATE, invalidDate, placesTaken, scheduleNotAvailable, changedMeanwhile],
     })
   router
     .delete(path, [WorkshopDatesController, 'destroy'])
@@ -145,7 +145,7 @@ function meetingRoutes() {
       summary: 'Give a meeting, or a date of a workshop, another place or link; all are informed',
       body: changePlace,
       answer: placeAnswer,
-      errors: [meetingNotFound, conferenceNotConnected],
+      errors: [meetingNotFound, conferenceNotConnected, changedMeanwhile],
     })
   router
     .post('/meetings/:id/notes', [HostChangesController, 'noteToAll'])

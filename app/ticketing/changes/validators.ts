@@ -56,7 +56,7 @@ export const correctTicket = vine.create({
 })
 
 /** PATCH /meetings/:id/location. */
-export const changePlace = vine.create({ location: location() })
+export const changePlace = vine.create({ location: location(), version: versionRead() })
 
 /** POST /tickets/:code/notes and /meetings/:id/notes. */
 export const writeNote = vine.create({ text: vine.string().trim().minLength(1).maxLength(256) })

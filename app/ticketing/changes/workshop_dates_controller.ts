@@ -1,5 +1,6 @@
 import { changeDate } from '#catalog'
-import { WorkshopDateTransformer } from '#scheduling'
+import { findDate, WorkshopDateTransformer } from '#scheduling'
+import { orShowPresent } from '#core/versions'
 import type { HttpContext } from '@adonisjs/core/http'
 import { transaction } from '#core/database/transaction'
 import { removeDate } from './validators.ts'
@@ -10,8 +11,15 @@ export default class WorkshopDatesController {
   /** PATCH /products/:id/meetings/:meetingId. */
   async update(ctx: HttpContext) {
     const changes = await ctx.request.validateUsing(changeDate)
-    const date = await transaction((trx) => changeWorkshopDate(trx, dateOf(ctx), changes))
-    return ctx.serialize(WorkshopDateTransformer.transform(date))
+    const named = dateOf(ctx)
+    const date = await orShowPresent(
+      () => transaction((trx) => changeWorkshopDate(trx, named, changes)),
+      async () => {
+        const { accountId, serviceId: id, meetingId } = named
+        return ctx.serialize(shown(await findDate({ accountId, id }, meetingId)))
+      }
+    )
+    return ctx.serialize(shown(date))
   }
 
   /** DELETE /products/:id/meetings/:meetingId. */
@@ -20,6 +28,10 @@ export default class WorkshopDatesController {
     await transaction((trx) => removeWorkshopDate(trx, dateOf(ctx), options))
     return ctx.response.status(204).send('')
   }
+}
+
+function shown(date: Awaited<ReturnType<typeof findDate>>) {
+  return WorkshopDateTransformer.transform(date).useVariant('forHost')
 }
 
 function dateOf({ params, scope }: HttpContext) {

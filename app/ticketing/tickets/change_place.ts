@@ -13,16 +13,19 @@ type Change = {
   meetingId: string
   location: ServiceCard['location']
   actor: Actor
+  /** The version of the meeting that the host has read. */
+  version?: number
 }
 
 /**
  * Gives an hour or a workshop's date another place; of a package all hours that are not over. Everybody who expects it is
  * informed. The same place again changes nothing. Returns how many bookings there are. Throws MEETING_NOT_FOUND (404) for what
- * is over or does not stand, VALIDATION_ERROR (422) for a place that needs what the client has not said.
+ * is over or does not stand, CHANGED_MEANWHILE (409) for an earlier version, VALIDATION_ERROR (422) for a place that needs what
+ * the client has not said.
  */
 export async function changePlace(
   trx: Trx,
-  { accountId, meetingId, location, actor }: Change
+  { accountId, meetingId, location, actor, version }: Change
 ): Promise<number> {
   const named = { accountId, meetingId }
   const meeting = await meetingById(accountId, meetingId, trx)
@@ -34,7 +37,8 @@ export async function changePlace(
 
   const hours = first && !isShared ? standingOf(await hoursOf(first, trx)) : [meeting]
   const meetingIds = hours.map(({ id }) => id)
-  const before = await changeLocation(trx, { accountId, meetingIds, location })
+  const read = { id: meetingId, version }
+  const before = await changeLocation(trx, { accountId, meetingIds, location, read })
   // Read again behind the lock of the meeting: what is booked later is confirmed with the new place.
   const bookings = await lockBookings(trx, named)
   if (before.length === 0) return bookings.length

@@ -34,7 +34,7 @@ async function attempt(productId: string, number: number, coupon?: string) {
   return { number, status: response.status, code: response.ok ? 'booked' : answer.code }
 }
 
-/** An attempt that comes back when it is told to (503 BUSY, after a second): it waited too long for the host's time. */
+/** An attempt that comes back where it waited too long for the host’s time (503 BUSY, which asks for that). */
 async function persist(productId: string, number: number) {
   for (let attempts = 0; attempts < 10; attempts++) {
     const answer = await attempt(productId, number)

@@ -93,4 +93,30 @@ test.group('What a form would overwrite', () => {
       theirs: [{ path: ['tags'], mine: [], theirs: ['vip'] }],
     })
   })
+
+  test('has a place as one value: an address that one wrote beside the link that the other wrote', ({
+    assert,
+  }) => {
+    const began = { location: { type: 'otherUrl', link: 'https://meet.example.com/a' } }
+    const mine = { location: { type: 'physicalLocation', address: 'Larco 123' } }
+    const theirs = { location: { type: 'otherUrl', link: 'https://meet.example.com/b' } }
+    const room = { location: { type: 'otherUrl', link: '', conference: 'zoom' } }
+    const made = { location: { ...room.location, link: 'https://zoom.example.com/1' } }
+
+    assert.deepEqual(differencesOf(mine, theirs, began).disputed, [
+      { path: ['location'], mine: mine.location, theirs: theirs.location },
+    ])
+    assert.deepEqual(differencesOf(mine, made, room).disputed, [])
+    assert.lengthOf(differencesOf(theirs, room, began).disputed, 1)
+  })
+
+  test('has questions in the order of their list, also those that ask for a place or a phone', ({
+    assert,
+  }) => {
+    const asked = (label: string) => ({ fields: [{ type: 'phone', label }] })
+
+    const { disputed } = differencesOf(asked('Mío'), asked('Suyo'), asked('Antes'))
+
+    assert.lengthOf(disputed, 1)
+  })
 })
