@@ -2604,7 +2604,7 @@ export class TicketMeetingSchema extends BaseModel {
 }
 
 export class TicketSchema extends BaseModel {
-  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'occursAt', 'offeredUntil', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'revision', 'sequence', 'seriesId', 'serviceId', 'shares', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
+  static $columns = ['accountId', 'additionalAttendees', 'address', 'amount', 'answers', 'attendeeDocument', 'attendeeEmail', 'attendeeLocale', 'attendeeName', 'attendeePhone', 'attendeeTimeZone', 'balanceBy', 'buyerId', 'code', 'country', 'couponCode', 'couponId', 'createdAt', 'currency', 'deposit', 'discount', 'downloadUntil', 'downloadsLeft', 'hasCheckout', 'holdsCoupon', 'id', 'maxPaymentAt', 'meetingId', 'network', 'note', 'occursAt', 'offeredUntil', 'paymentRemindedAt', 'places', 'proposal', 'referral', 'referrer', 'refundRule', 'revision', 'sequence', 'seriesId', 'serviceId', 'shares', 'source', 'state', 'termsAcceptedAt', 'termsVersion', 'updatedAt', 'whatsappAcceptedAt', 'whatsappNetwork', 'whatsappVersion', 'whatsappWithdrawnAt'] as const
   $columns = TicketSchema.$columns
   @column()
   declare accountId: string
@@ -2670,6 +2670,8 @@ export class TicketSchema extends BaseModel {
   declare occursAt: DateTime
   @column.dateTime()
   declare offeredUntil: DateTime | null
+  @column.dateTime()
+  declare paymentRemindedAt: DateTime | null
   @column()
   declare places: number
   @json()

@@ -15,6 +15,7 @@ const CHANGES = [
   'details',
   'balance',
   'override',
+  'paymentReminded',
 ] as const
 const CONSENT = [
   'whatsappGiven',

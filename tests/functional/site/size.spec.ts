@@ -97,15 +97,15 @@ const FRAME = 'admin/app/main.tsx'
 const DASHBOARD_PAGES: Record<string, number> = {
   'admin/resources/services/service_pages.tsx': 152.2,
   // With the filters of members and services, the marks of clashes, looks that are written once for all events, and
-  // a client's details that are compared with what another person saved.
-  'admin/pages/calendar/calendar_page.tsx': 150.4,
-  // With the answers on rows of a phone, and the same comparison.
-  'admin/resources/bookings/booking_list.tsx': 121.4,
+  // a client's details that are compared with what another person saved; a reminder to pay.
+  'admin/pages/calendar/calendar_page.tsx': 150.9,
+  // With the answers on rows of a phone, the same comparison, and a reminder to pay.
+  'admin/resources/bookings/booking_list.tsx': 121.9,
   // With what waits of changes in calendars, what could not be read, dialogs that keep what is typed, and
-  // the same comparison.
-  'admin/pages/home/home_page.tsx': 103.4,
+  // the same comparison; a reminder to pay.
+  'admin/pages/home/home_page.tsx': 103.7,
   // The form above the home.
-  'admin/pages/feedback/feedback_page.tsx': 105.4,
+  'admin/pages/feedback/feedback_page.tsx': 105.6,
   'admin/pages/team/profile.tsx': 92,
   'admin/pages/profile/profile_page.tsx': 92,
   'admin/resources/workflows/workflow_pages.tsx': 84,
