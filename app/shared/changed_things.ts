@@ -13,6 +13,8 @@ export const THINGS = [
   'tax',
   'workflow',
   'quick_reply',
+  'client',
+  'client_import',
   'client_file',
   'whatsapp',
   'api_key',
