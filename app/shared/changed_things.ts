@@ -1,5 +1,6 @@
 /** What a change is of, as readers look for it (docs/domain.md, "History of changes"). */
 export const THINGS = [
+  'booking',
   'account',
   'service',
   'schedule',
