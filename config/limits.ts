@@ -120,7 +120,7 @@ export const limits = {
    */
   hostMoves: limit('host_moves', { free: 12, withCaptcha: 0, window: '1 day' }),
   /**
-   * Notes of a host to the client of one booking, or to all clients of one date, and reminders to pay it: each is mailed to
+   * Notes of a host to the client of one booking, or to all clients of one date; reminders to pay. Each is mailed to
    * them. More than a lively talk about one appointment needs.
    */
   hostNotes: limit('host_notes', { free: 10, withCaptcha: 0, window: '1 day' }),

@@ -32,7 +32,7 @@ export const tooManyUnpaid = defineError(
   (max: number, by: 'client' | 'network') => ({ max, by })
 )
 
-/** 409: nothing has to be paid of the booking now: it is paid, on site, or its payment is being looked at. */
+/** 409: nothing of the booking has to be paid now. It is paid, on site, or its payment is being looked at. */
 export const nothingOwed = defineError('NOTHING_OWED', 409)
 
 /** 409: the time to pay is over, or the booking has ended. */

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const NEVER = ['account_id', 'id', 'created_at', 'updated_at']
 
-/** A client's details. Notes may say how somebody is: of them only that they changed. */
+/** A client's details. Notes may say how a client is, so only that they changed is kept. */
 const CLIENTS = {
   thing: 'client',
   name: 'name',
@@ -34,15 +34,15 @@ const IMPORTS = {
 }
 
 /** Bookings of clients and the rows of an import write clients too, without a person of the account. */
-const BY_SOMEBODY = `nullif(current_setting('cupo.actor', true), '') IS NOT NULL`
+const BY_PEOPLE = `nullif(current_setting('cupo.actor', true), '') IS NOT NULL`
 
 /** The history of changes has what people of an account do to their clients (docs/domain.md, "History of changes"). */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`CREATE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON buyers
-      FOR EACH ROW WHEN (${BY_SOMEBODY}) EXECUTE FUNCTION record_change('${JSON.stringify(CLIENTS)}')`)
+      FOR EACH ROW WHEN (${BY_PEOPLE}) EXECUTE FUNCTION record_change('${JSON.stringify(CLIENTS)}')`)
     this.schema.raw(`CREATE TRIGGER audit AFTER UPDATE OF state ON buyer_imports
-      FOR EACH ROW WHEN (${BY_SOMEBODY}) EXECUTE FUNCTION record_change('${JSON.stringify(IMPORTS)}')`)
+      FOR EACH ROW WHEN (${BY_PEOPLE}) EXECUTE FUNCTION record_change('${JSON.stringify(IMPORTS)}')`)
   }
 
   async down() {

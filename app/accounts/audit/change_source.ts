@@ -20,8 +20,8 @@ export type ChangeActor = { id: string; name: string }
 /** Changes that another module keeps by itself. They are read where they lie and not copied. */
 export type ChangeSource = {
   /**
-   * Those that pass a filter, with its bindings `accountId`, `person`, `thingId`, `start` and `end`; nothing where none can.
-   * An index leads along them by time.
+   * Those that pass a filter; nothing where none can. An index leads along them by time. The bindings are `accountId`,
+   * `person`, `thingId`, `start` and `end`.
    */
   way: (filter: ChangeFilter) => Way | undefined
   /** Those of some ids that are its own, in the words of a reader. */

@@ -7,12 +7,12 @@ import type { Way } from '#core/database/ways'
 import type { HistoryEntry } from './list_history.ts'
 import type { ChangeCard, ChangeFilter, ChangeReader, ChangeSource } from '#accounts'
 
-/** Entries by people of the account and by staff; those of clients and of the system stand in the booking alone. */
+/** Entries by people of the account and by staff. Those of clients and of the system stand in the booking alone. */
 const BY_PEOPLE = `e.actor IN ('host', 'staff')`
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What people of an account did to its bookings, from the histories of these (docs/domain.md, "History of changes"). */
+/** What people of an account did to its bookings. Read from their histories (docs/domain.md, "History of changes"). */
 export const bookingChanges: ChangeSource = {
   way: wayOf,
   cards: cardsOf,
