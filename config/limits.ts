@@ -120,8 +120,8 @@ export const limits = {
    */
   hostMoves: limit('host_moves', { free: 12, withCaptcha: 0, window: '1 day' }),
   /**
-   * Notes of a host to the client of one booking, or to all clients of one date: each is mailed to them. More than a lively
-   * talk about one appointment needs.
+   * Notes of a host to the client of one booking, or to all clients of one date; reminders to pay. Each is mailed to
+   * them. More than a lively talk about one appointment needs.
    */
   hostNotes: limit('host_notes', { free: 10, withCaptcha: 0, window: '1 day' }),
   /** Copies of messages that an account sends by hand. A desk whose mail was down for a morning sends a few dozen. */

@@ -278,6 +278,7 @@ export type ScannedRoutes = {
     'ticketing.tickets.update': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.destroy': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.remind': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.calendar_changes.index': { paramsTuple?: []; params?: {} }
     'ticketing.calendar_changes.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.proposals.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
@@ -1099,6 +1100,7 @@ export type ScannedRoutes = {
     'ticketing.registrations.renew': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.meetings.note': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.tickets.note': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
+    'ticketing.tickets.remind': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.calendar_changes.answer': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'ticketing.proposals.store': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }
     'ticketing.proofs.accept': { paramsTuple: [ParamValue]; params: {'code': ParamValue} }

@@ -49,5 +49,7 @@ export {
   overWhatsApp,
   requireFeature,
 } from './plans/require_feature.ts'
-export { changeFilter } from './audit/validators.ts'
-export { changesToExport, countChanges, type ChangeCard } from './audit/list_changes.ts'
+export { changeFilter, type ChangeFilter } from './audit/validators.ts'
+export { changesToExport, countChanges } from './audit/list_changes.ts'
+export { changeSources, type ChangeCard, type ChangeSource } from './audit/change_source.ts'
+export type { Reader as ChangeReader } from './audit/domain/change_values.ts'

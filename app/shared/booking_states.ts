@@ -164,7 +164,15 @@ export function mayBeWrittenTo(state: TicketState): boolean {
 }
 
 /** What else a host may do with a booking. Each is a call of its own (docs/domain.md, "What a host changes"). */
-export const HOST_CHANGES = ['reschedule', 'place', 'note', 'proof', 'duplicate', 'delete'] as const
+export const HOST_CHANGES = [
+  'reschedule',
+  'place',
+  'note',
+  'remind',
+  'proof',
+  'duplicate',
+  'delete',
+] as const
 
 export type HostChange = (typeof HOST_CHANGES)[number]
 
@@ -173,12 +181,17 @@ export function hostChangesOn({
   state,
   isTimed,
   isOver,
-}: Omit<Decided, 'hasDownload'>): HostChange[] {
+  mayRemind,
+}: Omit<Decided, 'hasDownload'> & {
+  /** Whether its client owes a payment and was not reminded of it today. */
+  mayRemind: boolean
+}): HostChange[] {
   const isAhead = isTimed && !isOver
   const may: Record<HostChange, boolean> = {
     reschedule: isAhead && mayMove(state, 'rescheduled'),
     place: isAhead && LIVE_STATES.includes(state),
     note: mayBeWrittenTo(state),
+    remind: mayRemind,
     proof: state === 'pendingPaid',
     duplicate: isTimed,
     delete: ENDED_STATES.includes(state),

@@ -1,5 +1,6 @@
 /** What a change is of, as readers look for it (docs/domain.md, "History of changes"). */
 export const THINGS = [
+  'booking',
   'account',
   'service',
   'schedule',
@@ -13,6 +14,8 @@ export const THINGS = [
   'tax',
   'workflow',
   'quick_reply',
+  'client',
+  'client_import',
   'client_file',
   'whatsapp',
   'api_key',

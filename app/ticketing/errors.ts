@@ -32,6 +32,15 @@ export const tooManyUnpaid = defineError(
   (max: number, by: 'client' | 'network') => ({ max, by })
 )
 
+/** 409: nothing of the booking has to be paid now. It is paid, on site, or its payment is being looked at. */
+export const nothingOwed = defineError('NOTHING_OWED', 409)
+
+/** 409: the time to pay is over, or the booking has ended. */
+export const paymentTimeOver = defineError('PAYMENT_TIME_OVER', 409)
+
+/** 409: the client was reminded today. `again`: when they can be reminded again. */
+export const remindedToday = defineError('REMINDED_TODAY', 409, (again: string) => ({ again }))
+
 /** 422: more places than one booking may take. */
 export const tooManyPlaces = defineError('TOO_MANY_PLACES', 422, (max: number) => ({ max }))
 

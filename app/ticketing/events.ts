@@ -35,6 +35,16 @@ export const paymentHalfway = defineEvent(
   })
 )
 
+/** A host reminds a client to pay; `day` (`yyyy-MM-dd`) by the account's clock. */
+export const paymentReminded = defineEvent(
+  'ticketing.payment_reminded',
+  vine.create({
+    accountId: vine.string().uuid(),
+    ticketId: vine.string().uuid(),
+    day: vine.string(),
+  })
+)
+
 /** A week of an account with something to sum up has begun; `monday` (`yyyy-MM-dd`) by its own clock. */
 export const weekBegan = defineEvent(
   'ticketing.week_began',

@@ -36,7 +36,14 @@ export {
   ticketById,
   ticketForHost,
 } from './cards/find_ticket_card.ts'
-export { buyerChanged, paymentHalfway, proofSent, ticketChanged, weekBegan } from './events.ts'
+export {
+  buyerChanged,
+  paymentHalfway,
+  paymentReminded,
+  proofSent,
+  ticketChanged,
+  weekBegan,
+} from './events.ts'
 export { countWaiting, type Waiting } from './figures/count_waiting.ts'
 export { figuresBy, UNITS, type PeriodFigures, type Unit } from './figures/find_period_figures.ts'
 export {

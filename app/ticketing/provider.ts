@@ -5,7 +5,9 @@ export default class TicketingProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
-    const { storedBytes } = await import('#accounts')
+    const { changeSources, storedBytes } = await import('#accounts')
+    const { bookingChanges } = await import('./cards/booking_changes.ts')
+    changeSources.answer(async () => bookingChanges)
     const { answerBytesOf } = await import('./answers/count_answer_bytes.ts')
     const { buyerFileBytes } = await import('./buyer_files/find_buyer_files.ts')
     storedBytes.answer(answerBytesOf)

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/helpers/expect'
-import { ON_PHONE, WIDER } from './screens.ts'
+import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
 import { aHost } from '#tests/helpers/host'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 
@@ -46,5 +47,32 @@ test.group('The history of changes', () => {
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await expectAccessible(page)
     assert.isEmpty(dashboard.complaints)
+  })
+  test(`has what was done to bookings and clients, and a client's page shows its own ${AT_DESK.where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+    const { code } = await aBooking(host)
+    await host.api.post(`/tickets/${code}/cancel`, { reason: 'Viajo ese día' })
+    const { buyerId } = await ticketOf(code)
+    await host.api.patch(`/buyers/${buyerId}`, { tags: ['vip'] })
+    const dashboard = await openDashboard(browserContext, host, AT_DESK)
+    const { page, t, main, complaints } = dashboard
+
+    await dashboard.open('data/activity')
+    await main.getByText('vip').first().waitFor()
+    await main.getByLabel(t('admin.activity.thing')).click()
+    await page.getByRole('option', { name: t('admin.activity.things.booking') }).click()
+    await expect(main.getByText('vip')).toHaveCount(0)
+    await main.getByText('Viajo ese día').first().waitFor()
+    await expectAccessible(page)
+
+    await dashboard.open(`buyers/${buyerId}/meetings`)
+    await main.getByText(t('admin.activity.fold')).click()
+    await main.getByText(t('admin.activity.things.client')).first().waitFor()
+    await expectAccessible(page)
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    assert.deepEqual(complaints, [])
   })
 })

@@ -10,6 +10,7 @@ import { useAnswer } from '../../resources/bookings/use_answer'
 import { useDurationText } from '../../ui/use_duration_text'
 import { useMe } from '../../data/account'
 import { usePath } from '../../ui/use_path'
+import { RemindButton } from '../../resources/bookings/remind_button'
 import { VIEWS } from '../../resources/bookings/views'
 import { WriteToClient } from '../../ui/whatsapp'
 import type { Ticket } from '../../resources/bookings/ticket'
@@ -63,7 +64,7 @@ function About({ ticket, words }: { ticket: Ticket; words: string }) {
   )
 }
 
-/** A booking that its client has not paid: until when, a way to the client, and the answer where the money came. */
+/** A booking that its client has not paid: until when, a reminder, a way to the client, and the answer where the money came. */
 export function Unpaid({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
@@ -81,7 +82,7 @@ export function Unpaid({ ticket }: { ticket: Ticket }) {
           {unbroken(t('admin.home.pay_until', { when: formatShortWhen(until, timeZone, locale) }))}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {ticket.decisions.includes('approve') && (
           <Button
             size="small"
@@ -94,6 +95,7 @@ export function Unpaid({ ticket }: { ticket: Ticket }) {
             {confirm}
           </Button>
         )}
+        <RemindButton ticket={ticket} size="small" sx={{ flex: 1 }} />
         <WriteToClient name={name} phone={phone} sx={{ flex: 1 }} />
       </Box>
     </Box>

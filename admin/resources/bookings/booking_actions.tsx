@@ -7,6 +7,7 @@ import type { Decision } from '#shared/booking_states'
 import { BookingTiles } from './booking_tiles'
 import { useRefundWords } from './use_ticket_money'
 import { ReasonDialog } from './reason_dialog'
+import { RemindButton } from './remind_button'
 import { useMe } from '../../data/account'
 import type { Ticket } from './ticket'
 import { useSave } from '../../ui/use_save'
@@ -43,7 +44,7 @@ export function BookingActions({ ticket, onDone, onDeleted }: Props) {
 
   return (
     <Box sx={BAR}>
-      {buttons.length > 0 && (
+      {(buttons.length > 0 || ticket.state === 'pendingPayment') && (
         <Box sx={BUTTONS}>
           {buttons.map((decision) => (
             <Button
@@ -56,6 +57,7 @@ export function BookingActions({ ticket, onDone, onDeleted }: Props) {
               {t(`admin.bookings.actions.${actionOf(ticket, decision)}`)}
             </Button>
           ))}
+          <RemindButton ticket={ticket} />
         </Box>
       )}
       <BookingTiles
@@ -147,7 +149,12 @@ const BAR = {
   borderTop: { xs: '1px solid var(--line)', sm: 'none' },
   borderBottom: { sm: '1px solid var(--line)' },
 }
-const BUTTONS = { 'display': 'flex', 'gap': 1, '& > *': { flex: 1 } }
+const BUTTONS = {
+  'display': 'flex',
+  'gap': 1,
+  '& > *': { flex: 1 },
+  '&:empty': { display: 'none' },
+}
 
 /** The name of a decision, as texts have it: approving a booking that waits for its money confirms the payment. */
 export function actionOf({ state }: Pick<Ticket, 'state'>, decision: Decision): string {

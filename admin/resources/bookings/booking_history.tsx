@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Box, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import {
+  BellRing,
   CalendarCheck,
   CalendarClock,
   CalendarSearch,
@@ -179,6 +180,7 @@ const ICONS = {
   details: Pencil,
   balance: HandCoins,
   override: ShieldOff,
+  paymentReminded: BellRing,
   proposed: CalendarSearch,
   declined: CalendarX,
   lapsed: CalendarX,

@@ -9,6 +9,7 @@ import { BuyerFacts } from './buyer_facts'
 import { BuyerFiles } from './buyer_files'
 import { BuyerMeetings } from './buyer_meetings'
 import { BuyerTickets } from './buyer_tickets'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EditBuyer } from './edit_buyer'
 import { ErrorState } from '../../ui/error_state'
 import { NewBookingButton } from '../bookings/list_actions'
@@ -77,10 +78,13 @@ function Content() {
       {error && <ErrorState of="buyer" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <FormSkeleton />}
       {data && (
-        <Box sx={COLUMNS}>
-          <Tab buyer={data} tab={tab} />
-          <BuyerFacts buyer={data} />
-        </Box>
+        <>
+          <Box sx={COLUMNS}>
+            <Tab buyer={data} tab={tab} />
+            <BuyerFacts buyer={data} />
+          </Box>
+          <ChangesFold thing="client" thingId={data.id} />
+        </>
       )}
       {data && isEdited && <EditBuyer buyer={data} onClose={() => edit(false)} />}
     </Page>

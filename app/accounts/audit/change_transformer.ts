@@ -3,7 +3,7 @@ import { toIso } from '#core/time'
 import { answer } from '#core/answer'
 import { THINGS, type Thing } from '#shared/changed_things'
 import { pageAnswer } from '#core/pagination'
-import type { ChangeCard } from './list_changes.ts'
+import type { ChangeCard } from './change_source.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
 
 const ACTIONS = { insert: 'created', update: 'changed', delete: 'removed' } as const

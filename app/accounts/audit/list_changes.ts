@@ -1,32 +1,31 @@
 import AuditEntry from './audit_entry.ts'
-import { accountById } from '../users/find_account.ts'
 import { sql } from '#core/database/transaction'
-import { paginate, type Page } from '#core/pagination'
-import { fieldsOf, type FieldWords } from './domain/change_words.ts'
+import type { Page } from '#core/pagination'
+import { fieldsOf } from './domain/change_words.ts'
+import { accountById } from '../users/find_account.ts'
 import { planWords, type Reader } from './domain/change_values.ts'
 import type { ChangeFilter, ChangePage } from './validators.ts'
-
-/** A change in the words of its reader. */
-export type ChangeCard = { entry: AuditEntry; name: string | null; fields: FieldWords[] }
+import { changeSources, type ChangeActor, type ChangeCard } from './change_source.ts'
+import { countOnWays, idsOnWays, onlyGiven, pageOnWays, type Way } from '#core/database/ways'
 
 type Account = { accountId: string }
 
-/** The changes of an account's settings that pass a filter, the newest first. */
+/** The changes of an account that pass a filter, the newest first. */
 export async function listChanges(
   { accountId }: Account,
   { page, size, ...filter }: ChangePage,
   texts: Omit<Reader, 'timeZone'>
 ): Promise<Page<ChangeCard>> {
   const { timeZone } = (await accountById(accountId))!
-  const found = await paginate(matching(accountId, filter), { page, size })
-  const items = found.items.map((entry) => cardOf(entry, { ...texts, timeZone }))
-  return { ...found, items }
+  const { ways, bindings } = await waysOf(accountId, filter)
+  const { items, ...found } = await pageOnWays(ways, bindings, { page, size })
+  return { ...found, items: await cardsOf(accountId, items, { ...texts, timeZone }) }
 }
 
 /** How many changes pass a filter. */
 export async function countChanges({ accountId }: Account, filter: ChangeFilter): Promise<number> {
-  const [row] = await matching(accountId, filter).count('* as total')
-  return Number(row!.$extras.total)
+  const { ways, bindings } = await waysOf(accountId, filter)
+  return countOnWays(ways, bindings)
 }
 
 /** The changes that pass a filter, the newest first, in batches for a file. */
@@ -35,16 +34,22 @@ export async function* changesToExport(
   filter: ChangeFilter,
   { size, reader }: { size: number; reader: Reader }
 ): AsyncGenerator<ChangeCard[]> {
-  for (let page = 1; ; page += 1) {
-    const { items } = await paginate(matching(accountId, filter), { page, size })
-    if (items.length > 0) yield items.map((entry) => cardOf(entry, reader))
-    if (items.length < size) return
+  const { ways, bindings } = await waysOf(accountId, filter)
+  for (let skipped = 0; ; skipped += size) {
+    const ids = await idsOnWays(ways, bindings, { order: 'desc', size, skipped })
+    if (ids.length > 0) yield cardsOf(accountId, ids, reader)
+    if (ids.length < size) return
   }
 }
 
-/** The people who have changed settings of an account, by the names that they had last. */
-export function actorsOf({ accountId }: Account): Promise<{ id: string; name: string }[]> {
-  return sql(undefined, ACTORS, { accountId })
+/** The people who have changed something of an account, by the names that they had last. */
+export async function actorsOf({ accountId }: Account): Promise<ChangeActor[]> {
+  const own = await sql<ChangeActor>(undefined, ACTORS, { accountId })
+  const sources = await changeSources.ask()
+  const others = await Promise.all(sources.map((source) => source.people(accountId)))
+  // Who is known by both is named as they are in the history, which keeps names of who has left.
+  const known = new Map([...others.flat(), ...own].map((actor) => [actor.id, actor]))
+  return [...known.values()].sort((one, other) => one.name.localeCompare(other.name))
 }
 
 const ACTORS = `SELECT id, name FROM (
@@ -52,15 +57,46 @@ const ACTORS = `SELECT id, name FROM (
     WHERE account_id = :accountId AND actor_id IS NOT NULL ORDER BY actor_id, created_at DESC
   ) actors ORDER BY name, id LIMIT 200`
 
-function matching(accountId: string, { person, thing, thingId, start, end }: ChangeFilter) {
-  return AuditEntry.query()
-    .where({ accountId })
-    .if(person === 'system', (query) => query.where('actor', 'system'))
-    .if(person && person !== 'system', (query) => query.where('actorId', person!))
-    .if(thing, (query) => query.where('thing', thing!))
-    .if(thingId, (query) => query.where('thingId', thingId!))
-    .if(start, (query) => query.where('createdAt', '>=', start!.toJSDate()))
-    .if(end, (query) => query.where('createdAt', '<', end!.toJSDate()))
+/** The ways on which changes pass a filter: those of settings, and those that other modules keep. */
+async function waysOf(accountId: string, filter: ChangeFilter) {
+  const { person, thing, thingId, start, end } = filter
+  const sources = await changeSources.ask()
+  const others = sources.map((source) => source.way(filter)).filter((way) => way !== undefined)
+  const given = onlyGiven({
+    person,
+    thing,
+    thingId,
+    start: start?.toJSDate(),
+    end: end?.toJSDate(),
+  })
+  return { ways: [settingsOn(filter), ...others], bindings: { accountId, ...given } }
+}
+
+function settingsOn({ person, thing, thingId, start, end }: ChangeFilter): Way {
+  return {
+    from: 'audit_log a',
+    where: [
+      'a.account_id = :accountId',
+      ...(person === 'system' ? [`a.actor = 'system'`] : []),
+      ...(person && person !== 'system' ? ['a.actor_id = CAST(:person AS uuid)'] : []),
+      ...(thing ? ['a.thing = :thing'] : []),
+      ...(thingId ? ['a.thing_id = :thingId'] : []),
+      ...(start ? ['a.created_at >= :start'] : []),
+      ...(end ? ['a.created_at < :end'] : []),
+    ],
+    id: 'a.id',
+    at: 'a.created_at',
+  }
+}
+
+/** Changes by their ids, in the order of these. */
+async function cardsOf(accountId: string, ids: string[], reader: Reader): Promise<ChangeCard[]> {
+  const entries = await AuditEntry.query().where({ accountId }).whereIn('id', ids)
+  const sources = await changeSources.ask()
+  const others = await Promise.all(sources.map((source) => source.cards(accountId, ids, reader)))
+  const cards = [...entries.map((entry) => cardOf(entry, reader)), ...others.flat()]
+  const byId = new Map(cards.map((card) => [card.entry.id, card]))
+  return ids.map((id) => byId.get(id)).filter((card) => card !== undefined)
 }
 
 function cardOf(entry: AuditEntry, reader: Reader): ChangeCard {

@@ -8,7 +8,8 @@ const ActivityController = () => import('./activity_controller.ts')
 export function ownRoutes() {
   router.get('/activity', [ActivityController, 'index']).as('activity.index').docs({
     access: 'owner',
-    summary: 'Changes of settings, the newest first: actor, time, before and after',
+    summary:
+      'Changes of settings, clients and bookings, the newest first: actor, time, before and after',
     query: changePage,
     answer: changesAnswer,
   })

@@ -134,6 +134,7 @@ export function sampleTicket(locale: Locale, message = ''): ChangedTicket {
     referrer: null,
     referral: null,
     hasCheckout: false,
+    paymentRemindedAt: null,
     methods: [],
     paidWith: null,
     isFirst: false,

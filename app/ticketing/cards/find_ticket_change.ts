@@ -130,6 +130,7 @@ const CHANGED: Record<string, Changed> = {
   note: 'note',
   balance: 'details',
   override: 'details',
+  paymentReminded: 'details',
   whatsappGiven: 'details',
   whatsappWithdrawn: 'details',
   marketingGiven: 'details',

@@ -1,38 +1,15 @@
 import vine from '@vinejs/vine'
 import { answer } from '#core/answer'
-import { ANNOUNCED } from '#shared/announcements'
+import { HISTORY_KINDS, kindOfEntry } from './domain/history_kind.ts'
 import type { HistoryEntry } from './list_history.ts'
 import { BaseTransformer } from '@adonisjs/core/transformers'
-
-/** What an entry tells of: a move to another state, or a change while the state stays. */
-const CHANGES = [
-  'state',
-  'time',
-  'hour',
-  'member',
-  'place',
-  'note',
-  'details',
-  'balance',
-  'override',
-] as const
-const CONSENT = [
-  'whatsappGiven',
-  'whatsappWithdrawn',
-  'marketingGiven',
-  'marketingWithdrawn',
-] as const
-const PROPOSAL = ['proposed', 'declined', 'lapsed', 'withdrawn'] as const
-const ATTENDANCE = ['entered', 'absent', 'undone'] as const
-const KINDS = [...CHANGES, ...PROPOSAL, ...ATTENDANCE, ...CONSENT, ...ANNOUNCED] as const
-type Kind = (typeof KINDS)[number]
 
 const text = () => vine.string()
 const textOrNull = () => vine.string().nullable()
 
 const shape = {
   id: text(),
-  kind: vine.enum(KINDS),
+  kind: vine.enum(HISTORY_KINDS),
   state: text(),
   actor: text(),
   person: textOrNull(),
@@ -52,7 +29,7 @@ export default class HistoryTransformer extends BaseTransformer<HistoryEntry> {
     const { id, to, actor, person, reason, details, at } = this.resource
     return answer(shape, {
       id,
-      kind: kindOf(this.resource),
+      kind: kindOfEntry(this.resource),
       state: to,
       actor,
       person: person || null,
@@ -63,12 +40,4 @@ export default class HistoryTransformer extends BaseTransformer<HistoryEntry> {
       at: at.toISOString(),
     })
   }
-}
-
-function kindOf({ from, to, details }: HistoryEntry): Kind {
-  const named = KINDS.find((kind) => kind === details.what)
-  if (named) return named
-  if (details.calledOff) return 'hour'
-  if (details.previousStart) return 'time'
-  return from === to && details.previousHosts ? 'member' : 'state'
 }

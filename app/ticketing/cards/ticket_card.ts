@@ -82,6 +82,8 @@ type BookingFacts = Origin & {
   proposal: Proposal | null
   /** Until when it has to be paid; null where no payment is due. */
   maxPaymentDate: DateTime | null
+  /** When its host last reminded the client to pay it. */
+  paymentRemindedAt: DateTime | null
   /** How it can be paid, in the order to show; the price of what has no checkout is due on site. */
   methods: PaymentMethod[]
   /** Whether it is paid before it stands, and has a checkout; else on site. */
@@ -211,6 +213,7 @@ function bookingFacts(ticket: Ticket, parts: TicketParts): BookingFacts {
     offeredUntil: ticket.offeredUntil,
     proposal: ticket.proposal,
     maxPaymentDate: state === 'pendingPayment' ? maxPaymentAt : null,
+    paymentRemindedAt: ticket.paymentRemindedAt,
     hasCheckout: ticket.hasCheckout,
     methods,
     paidWith,

@@ -184,6 +184,7 @@ export const shownTicketAnswer = vine.create({
   documentWarning: vine.boolean().optional(),
   attendance: attendance().optional(),
   announcements: announcements().optional(),
+  paymentRemindedAt: textOrNull().optional(),
   decisions: decisions().optional(),
   changes: changes().optional(),
 })
@@ -211,6 +212,8 @@ export const hostTicketShape = {
   documentWarning: vine.boolean(),
   attendance: attendance(),
   announcements: announcements(),
+  /** When its client was last reminded to pay, by a person of the account. */
+  paymentRemindedAt: textOrNull(),
   decisions: decisions(),
   changes: changes(),
 }

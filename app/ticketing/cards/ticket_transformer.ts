@@ -10,6 +10,7 @@ import { mayCancel, mayReschedule } from '#scheduling'
 import { decisionsOn, hostChangesOn, isConfirmed, mayMove } from '#shared/booking_states'
 import { maySplit } from './domain/narrow_ticket.ts'
 import { openChanges } from './open_changes.ts'
+import { againstReminder } from '../tickets/domain/payment_reminder.ts'
 import { hostContact } from './domain/host_contact.ts'
 import { shownLocation } from './domain/shown_place.ts'
 import { isDocumentText } from '#core/documents'
@@ -67,6 +68,7 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
         ...said,
         at: toIso(at),
       })),
+      paymentRemindedAt: toIso(booking.paymentRemindedAt),
       documentWarning: document !== null && !isDocumentText(document),
       ...openToHost(this.resource),
     })
@@ -74,15 +76,24 @@ export default class TicketTransformer extends BaseTransformer<TicketCard> {
 }
 
 /** What its host may decide about a booking, and what else they may do with it. */
-function openToHost({ booking, next, service }: TicketCard) {
+function openToHost({ booking, next, people, service }: TicketCard) {
   const { isTimed } = serviceKind(service.type)
   const isOver = next !== null && next.end <= now()
   const { state, download: link } = booking
   const standing = { state, isTimed, isOver }
   return {
     decisions: decisionsOn({ ...standing, hasDownload: link !== null }),
-    changes: hostChangesOn(standing),
+    changes: hostChangesOn({ ...standing, mayRemind: mayRemind(booking, people.host) }),
   }
+}
+
+function mayRemind(
+  { maxPaymentDate, ...booking }: TicketCard['booking'],
+  { timeZone }: { timeZone: string }
+) {
+  return (
+    againstReminder({ ...booking, maxPaymentAt: maxPaymentDate }, now(), timeZone) === undefined
+  )
 }
 
 /** What has no checkout is paid on site. */

@@ -12,6 +12,7 @@ import { shownToHost } from '../cards/show_ticket.ts'
 import { transaction, type Trx } from '#core/database/transaction'
 import { codeForHost, findTicket } from '../tickets/find_ticket.ts'
 import { sendNote, sendNoteToAll } from '../tickets/send_note.ts'
+import { remindOfPayment } from '../tickets/remind_of_payment.ts'
 import { changePlace as place, correctTicket as correction, writeNote } from './validators.ts'
 
 /** What hosts change of a booking beside its time and state (docs/domain.md, "What a host changes"). */
@@ -59,6 +60,14 @@ export default class HostChangesController {
     return answerOnce(ctx, 201, async (trx) =>
       ctx.serialize(await shownToHost(await sendNote(trx, note), trx))
     )
+  }
+
+  /** POST /tickets/:code/payment-reminder: to the client of an unpaid booking, once a day. */
+  async remind(ctx: HttpContext) {
+    const named = { ...namedBy(ctx), code: ctx.params.code as string }
+    await limitCalls(ctx, limits.hostNotes, `${named.accountId}:${named.code}`)
+    const ticket = await transaction((trx) => remindOfPayment(trx, named))
+    return ctx.serialize(await shownToHost(ticket))
   }
 
   /** POST /meetings/:id/notes: to all clients of a meeting. Idempotent by `Idempotency-Key`. */

@@ -31,6 +31,9 @@ import {
   sameTime,
   dateHasBookings,
   noPhoneToReach,
+  nothingOwed,
+  paymentTimeOver,
+  remindedToday,
   ticketNotFound,
   ticketWithoutMeeting,
 } from '../errors.ts'
@@ -197,6 +200,16 @@ function ticketRoutes() {
       errors: [ticketNotFound, invalidTransition],
     })
     .use(middleware.idempotent())
+  router
+    .post('/tickets/:code/payment-reminder', [HostChangesController, 'remind'])
+    .as('tickets.remind')
+    .docs({
+      access: 'managers',
+      scope: 'bookings:write',
+      summary: 'Remind the client of an unpaid booking to pay it, once a day',
+      answer: hostTicketAnswer,
+      errors: [ticketNotFound, nothingOwed, paymentTimeOver, remindedToday],
+    })
 }
 
 /** What clients and hosts change. */

@@ -289,4 +289,5 @@ export const PAYING: Record<string, Trial> = {
   'POST /tickets/:code/balance': ticket('/balance'),
   'DELETE /tickets/:code/balance': ticket('/balance'),
   'POST /tickets/:code/balance/link': ticket('/balance/link'),
+  'POST /tickets/:code/payment-reminder': ticket('/payment-reminder'),
 }

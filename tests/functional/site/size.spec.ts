@@ -109,7 +109,8 @@ const DASHBOARD_PAGES: Record<string, number> = {
   'admin/pages/team/profile.tsx': 92,
   'admin/pages/profile/profile_page.tsx': 92,
   'admin/resources/workflows/workflow_pages.tsx': 84,
-  'admin/resources/buyers/buyer_page.tsx': 84,
+  // With the history of what was changed of the client.
+  'admin/resources/buyers/buyer_page.tsx': 86,
   // With the button of the filters that are kept, and removals of these that can be undone.
   'admin/resources/buyers/buyer_list.tsx': 72,
   // With a dialog that keeps what is typed while its record is read again.

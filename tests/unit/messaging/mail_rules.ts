@@ -64,6 +64,14 @@ export const MEETING_RULES: Record<string, Record<string, MailRule>> = {
       because: 'pediste una hora',
     },
   },
+  payment_reminded: {
+    attendee: {
+      states: ['pendingPayment'],
+      place: 'promised',
+      leadsTo: 'checkout',
+      because: 'pediste una hora',
+    },
+  },
   balance_due: {
     attendee: { ...BOOKED, states: STANDING, place: 'none', leadsTo: 'checkout' },
   },

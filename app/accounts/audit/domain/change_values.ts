@@ -33,6 +33,7 @@ const NAMED: Record<string, readonly string[]> = {
   state: [
     ...['CREATED', 'VERIFIED', 'DISABLED', 'TRIAL', 'ACTIVE', 'PAST_DUE', 'ENDED'],
     ...['ok', 'late', 'broken', 'leaving', 'removed', 'on', 'off'],
+    ...['draft', 'running', 'done', 'failed', 'undoing', 'undone'],
   ],
   off_reason: ['host', 'gone', 'failing'],
   source: ['TRIAL', 'PAID'],

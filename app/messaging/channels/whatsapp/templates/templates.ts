@@ -38,6 +38,7 @@ export const TEMPLATES = defineTemplates({
   waitlist_lapsed: {},
   registration_confirmed: {},
   payment_halfway: {},
+  payment_reminded: {},
   proof_received: {},
   proof_refused: {},
   proof_to_review: {},
