@@ -85,7 +85,7 @@ interface MoveProps {
 
 /**
  * Asks before an hour that was dragged is moved, or given to another member.
- * It says from when to when, with whom and what follows, and offers to ask the client first.
+ * It says from when to when, who attends and what follows, and offers to ask the client first.
  */
 export function MoveEventDialog({ event, start, member, onClose }: MoveProps) {
   const t = useTranslate()

@@ -96,21 +96,21 @@ const FRAME = 'admin/app/main.tsx'
 /** Compressed kilobytes that a page of the dashboard brings beside its frame; of those that are not named, the last. */
 const DASHBOARD_PAGES: Record<string, number> = {
   'admin/resources/services/service_pages.tsx': 152.5,
-  // With the filters of members and services, hours that are given to members, the marks of clashes, looks that are written once, and
+  // With the filters of members and services, hours that are given to members, the marks of clashes, a reminder to pay, looks that are written once, and
   // a client's details that are compared with what another person saved.
-  'admin/pages/calendar/calendar_page.tsx': 150.8,
-  // With the answers on rows of a phone, and the same comparison.
-  'admin/resources/bookings/booking_list.tsx': 121.6,
-  // With what waits of changes in calendars, what could not be read, what a host adds, dialogs that keep what is typed, and
+  'admin/pages/calendar/calendar_page.tsx': 151.5,
+  // With the answers on rows of a phone, a reminder to pay, and the same comparison.
+  'admin/resources/bookings/booking_list.tsx': 122.3,
+  // With what waits of changes in calendars, what could not be read, what a host adds, a reminder to pay, dialogs that keep what is typed, and
   // the same comparison.
-  'admin/pages/home/home_page.tsx': 104.2,
+  'admin/pages/home/home_page.tsx': 104.6,
   // The form above the home.
-  'admin/pages/feedback/feedback_page.tsx': 106.1,
+  'admin/pages/feedback/feedback_page.tsx': 106.5,
   'admin/pages/team/profile.tsx': 92,
   'admin/pages/profile/profile_page.tsx': 92,
   'admin/resources/workflows/workflow_pages.tsx': 84,
   // With the history of what was changed of the client.
-  'admin/resources/buyers/buyer_page.tsx': 86,
+  'admin/resources/buyers/buyer_page.tsx': 86.4,
   // With the button of the filters that are kept, and removals of these that can be undone.
   'admin/resources/buyers/buyer_list.tsx': 72,
   // With a dialog that keeps what is typed while its record is read again.

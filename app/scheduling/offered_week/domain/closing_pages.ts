@@ -47,7 +47,7 @@ const PAGES: Record<ClosedBy, Page> = {
   MEMBER_WEEK_LIMIT: members,
 }
 
-/** Rules of the account that asks, and its calendar, which shows when a colleague is busy; what fills it is the member's own. */
+/** Rules of the account that asks, and its calendar, which shows when a colleague is busy. What fills it is the member's own. */
 const OF_ACCOUNT = new Set<ClosedBy>([
   ...(['BUSY', 'TOO_SOON', 'TOO_FAR', 'MEMBER_DAY_LIMIT', 'MEMBER_WEEK_LIMIT'] as const),
 ])
