@@ -31,6 +31,9 @@ test.group('A reminder to pay', () => {
     const [mail] = mails.filter(({ subject }) => subject!.startsWith('Te recuerdan tu pago'))
     assert.include(mail!.text, links.checkout!)
 
+    // The row of the list says it too, and is not opened by a press on it.
+    await dashboard.open('bookings/tickets')
+    await expect(main.getByRole('button', { name: named('reminded') })).toBeDisabled()
     await dashboard.open(`bookings/tickets/${code}`)
     const said = dashboard.dialog.getByRole('button', { name: named('reminded') })
     await expect(said).toBeDisabled()

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { TicketState } from '#shared/booking_states'
 import { answersOf, Decisions } from './decisions'
 import { chatWith, WriteToClient } from '../../ui/whatsapp'
+import { RemindButton } from './remind_button'
 import { WAITING } from './views'
 import type { Ticket } from './ticket'
 
@@ -13,7 +14,7 @@ interface Props {
   to: string
 }
 
-/** What the row of a waiting booking offers on a phone: the answers, the proof, a way to the client. */
+/** What the row of a waiting booking offers on a phone: the answers, the proof, a reminder to pay, a way to the client. */
 export function Answers({ ticket, to }: Props) {
   const t = useTranslate()
   const { attendee, changes, state } = ticket
@@ -21,7 +22,8 @@ export function Answers({ ticket, to }: Props) {
   const hasProof = changes.includes('proof')
   const isWaiting = WAITING.includes(state as TicketState)
   const mayWrite = isWaiting && chatWith(phone) !== undefined
-  if (!hasProof && !mayWrite && answersOf(ticket).length === 0) return null
+  const isUnpaid = state === 'pendingPayment'
+  if (!hasProof && !mayWrite && !isUnpaid && answersOf(ticket).length === 0) return null
 
   return (
     <Box sx={ROW}>
@@ -37,6 +39,7 @@ export function Answers({ ticket, to }: Props) {
           {t('admin.bookings.actions.see_proof')}
         </Button>
       )}
+      {isUnpaid && <RemindButton ticket={ticket} size="small" />}
       {isWaiting && <WriteToClient name={name} phone={phone} />}
     </Box>
   )

@@ -19,6 +19,7 @@ import { FirstTime } from './first_time'
 import { formatMoney, toMinor } from '#shared/money'
 import { formatShortDay, formatTime } from '#shared/formats'
 import { originOf } from '#shared/ticket_origin'
+import { RemindButton } from './remind_button'
 import { ServiceName } from './service_name'
 import { SessionNumber } from './session_number'
 import { sourceWords } from '../../pages/analytics/words'
@@ -183,6 +184,7 @@ function State() {
       <Announced ticket={ticket} start={ticket.start} />
       <Came ticket={ticket} />
       {ticket.decisions.includes('approve') && <ApproveButton ticket={ticket} />}
+      {ticket.state === 'pendingPayment' && <RemindButton ticket={ticket} size="small" />}
     </div>
   )
 }

@@ -36,7 +36,11 @@ export function RemindButton({ ticket, ...look }: Props) {
       disabled={isBusy || !mayRemind}
       startIcon={<Icon size={16} aria-hidden="true" />}
       aria-label={`${words}: ${attendee.name}`}
-      onClick={() => void save()}
+      onClick={(event) => {
+        // On a row of a list, which opens its booking.
+        event.stopPropagation()
+        void save()
+      }}
     >
       {words}
     </Button>
