@@ -1,5 +1,7 @@
+import { useCallback } from 'react'
 import {
   useQuery,
+  useQueryClient,
   type QueryClient,
   type QueryKey,
   type UseQueryOptions,
@@ -38,6 +40,18 @@ export function useRead<R extends Route, Shown = AnswerOf<R>>(
     // A first view reads nothing twice.
     staleTime: () => (isEarlyOfNow() ? Infinity : (options.staleTime ?? 0)),
   })
+}
+
+/** Asks for what will be read in a moment, so that the answer comes while the page is drawn. It never fails. */
+export function useReadAhead<R extends Route>(route: R): (input: Input<R>) => void {
+  const api = useApi()
+  const queries = useQueryClient()
+  const read = (input: Input<R>) =>
+    void queries.prefetchQuery({
+      queryKey: [READ, route.path, input],
+      queryFn: () => api.call(route, input),
+    })
+  return useCallback(read, [api, queries, route])
 }
 
 /** The items of a list that the API answers whole. */

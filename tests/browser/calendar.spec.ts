@@ -5,7 +5,7 @@ import { expect } from '#tests/helpers/expect'
 import { formatHours } from '#shared/formats'
 import { dragFinger } from '#tests/helpers/touch'
 import { drag, HOUR } from './pages/calendar.ts'
-import { openDashboard } from './pages/dashboard.ts'
+import { openDashboard, settled } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
@@ -35,10 +35,19 @@ test.group('The calendar', () => {
     })
     const next = `[aria-label="${t('admin.calendar.after.week')}"]`
     await page.locator(next).waitFor()
+    const asked: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/users/me/events')) asked.push(searchParams.get('start'))
+    })
     await page.evaluate(`[1, 2].forEach(() => document.querySelector('${next}').click())`)
     await page.waitForURL((url) => !url.search.includes(DAY))
     const date = new URL(page.url()).searchParams.get('date')
     assert.equal(date, monday.plus({ weeks: 2 }).toISODate())
+    // The week is asked for at the press, and once: not again when it is drawn.
+    await settled(page)
+    assert.deepEqual(asked, [...new Set(asked)])
+    assert.include(asked.join(), monday.plus({ weeks: 2 }).setZone(ZONE).toUTC().toISO()!)
   })
 
   test(`a host moves a booking by dragging, takes it back, and draws a block ${where}`, async ({

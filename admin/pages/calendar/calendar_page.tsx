@@ -20,7 +20,7 @@ import { NewBookingButton } from '../../resources/bookings/list_actions'
 import { Page } from '../../ui/page'
 import { Rows } from '../../ui/skeletons'
 import { TimeGrid, type Column, type Dropped } from './time_grid'
-import { useCalendar, type CalendarChanges } from './use_calendar'
+import { askedDates, useCalendar, type CalendarChanges } from './use_calendar'
 import { useHasRoom } from '../../ui/use_has_room'
 import { useHours } from './use_hours'
 import { useEvents, type Agenda, type CalendarEvent } from './use_events'
@@ -59,18 +59,13 @@ export function Calendar() {
 /** What the address names, and the way to other dates. Apart from the page, which is not drawn anew for them. */
 function Shown() {
   const { change, step, ...shown } = useCalendar()
-  const dates = asked(shown)
+  const dates = askedDates(shown.view, shown.date, !shown.isPhone)
   return (
     <>
       <CalendarBar {...shown} dates={dates} onChange={change} onStep={step} />
       <Answered shown={shown} dates={dates} onChange={change} />
     </>
   )
-}
-
-/** The dates that are asked for: a phone asks once for the days of a week. */
-function asked({ view, date, isPhone }: Pick<EventsProps['shown'], 'view' | 'date' | 'isPhone'>) {
-  return datesOf(isPhone ? 'week' : view, date)
 }
 
 /** The answer for the dates. Apart from the bar, which is not drawn anew for each answer. */
@@ -98,7 +93,7 @@ function Events({ shown, agenda, onChange }: EventsProps) {
     [agenda, only, services]
   )
   const dates = useMemo(() => datesOf(view, date), [view, date])
-  const hours = useHours({ dates: asked(shown), isShown: view !== 'month' })
+  const hours = useHours({ dates: askedDates(view, date, !isPhone), isShown: view !== 'month' })
   const columns = useMemo(
     () => columnsFor({ dates, events, hosts, only }),
     [dates, events, hosts, only]

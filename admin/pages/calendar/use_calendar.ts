@@ -8,7 +8,8 @@ import { useHasRoom } from '../../ui/use_has_room'
 import { useMe } from '../../data/account'
 import { useNow } from '../../ui/use_now'
 import { useStable } from './use_stable'
-import { moved, VIEWS, type View } from './views'
+import { datesOf, moved, VIEWS, type View } from './views'
+import { useEventsAhead } from './use_events'
 
 /** What the address says of a calendar. Members and services are ids with a comma between them. */
 export type CalendarChanges = {
@@ -34,9 +35,13 @@ export function useCalendar() {
   const members = useIds(search.get('member'))
   const services = useIds(search.get('service'))
 
+  const askAhead = useEventsAhead()
   const change = useStable((changes: CalendarChanges) => {
     const all = { ...Object.fromEntries(addressNow()), ...changes }
     const kept = Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))
+    const next = shownBy(new URLSearchParams(kept), usual)
+    if (next.view !== view || next.date !== date)
+      askAhead(askedDates(next.view, next.date, hasRoom))
     setSearch(kept, { replace: true })
   })
   const step = useStable((by: 1 | -1) => {
@@ -56,6 +61,11 @@ export function useCalendar() {
     change,
     step,
   }
+}
+
+/** The dates that are asked for: a phone asks once for the days of a week. */
+export function askedDates(view: View, date: string, hasRoom: boolean): string[] {
+  return datesOf(hasRoom ? view : 'week', date)
 }
 
 /** The address as it is at this moment: what is drawn may be a press behind it. */

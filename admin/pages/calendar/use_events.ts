@@ -1,10 +1,11 @@
+import { useCallback } from 'react'
 import * as routes from '#api/routes'
 import { keepPreviousData } from '@tanstack/react-query'
 import { mayMove, type TicketState } from '#shared/booking_states'
 import type { AnswerOf } from '#api/client'
 import type { Data } from '@generated/data'
 import { useMe } from '../../data/account'
-import { useRead } from '../../data/use_read'
+import { useRead, useReadAhead } from '../../data/use_read'
 import { endOfDate, startOfDate } from '../../ui/time'
 
 export type CalendarEvent = Data.Ticketing.Agenda
@@ -38,14 +39,25 @@ export function canMove(event: CalendarEvent): boolean {
 /** The events of dates that follow each other, or what `select` takes of them. The last ones stay while others load. */
 export function useEvents<Shown = Agenda>(dates: string[], select?: (agenda: Agenda) => Shown) {
   const { timeZone } = useMe()
-  const query = {
-    start: startOfDate(dates[0]!, timeZone),
-    end: endOfDate(dates.at(-1)!, timeZone),
-  }
-  const options = { placeholderData: keepPreviousData, ...(select && { select }) }
+  const options = { ...SHOWN, ...(select && { select }) }
   return useRead<typeof routes.ticketingAgendaIndex, Shown>(
     routes.ticketingAgendaIndex,
-    { query },
+    queryOf(dates, timeZone),
     options
   )
+}
+
+/** An answer of the last seconds, in milliseconds, is good: it was asked for ahead. Changes are heard live. */
+const SHOWN = { placeholderData: keepPreviousData, staleTime: 5_000 }
+
+function queryOf(dates: string[], timeZone: string) {
+  const [start, end] = [startOfDate(dates[0]!, timeZone), endOfDate(dates.at(-1)!, timeZone)]
+  return { query: { start, end } }
+}
+
+/** Asks for the events of dates at the press that leads there: a slow processor takes a while to draw the page for them. */
+export function useEventsAhead(): (dates: string[]) => void {
+  const { timeZone } = useMe()
+  const read = useReadAhead(routes.ticketingAgendaIndex)
+  return useCallback((dates) => read(queryOf(dates, timeZone)), [read, timeZone])
 }
