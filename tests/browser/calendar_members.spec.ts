@@ -57,8 +57,17 @@ test.group('The day of a team’s members side by side', () => {
 
     // Brought back to its place, nothing is asked.
     await expect(dialog).toHaveCount(0)
-    await drag(page, block, { down: 4 })
+    const given = page
+      .locator('.time-lanes ol')
+      .nth(1)
+      .getByRole('link', { name: new RegExp(ana.name) })
+    await given.waitFor()
+    await drag(page, given, { down: 6 })
+    // A dialog would be drawn by now.
+    await page.evaluate(TWO_FRAMES)
     await expect(dialog).toHaveCount(0)
     assert.deepEqual(complaints, [])
   })
 })
+
+const TWO_FRAMES = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`
