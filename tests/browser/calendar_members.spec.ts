@@ -68,6 +68,36 @@ test.group('The day of a team’s members side by side', () => {
     await expect(dialog).toHaveCount(0)
     assert.deepEqual(complaints, [])
   })
+
+  test(`an hour that all attend together stays theirs where it is dragged to one of them ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const practice = await aPractice({ people: 2, service: { collaboratorMode: 'ALL' } })
+    const booked = await reserve(practice, { start: at(1, 10) })
+    booked.assertStatus(201)
+    const { code } = booked.body() as { code: string }
+    const before = await hourOf(code)
+    const day = monday.plus({ days: 1 }).toISODate()!
+    const { page, t, dialog, complaints } = await openDashboard(
+      browserContext,
+      practice.people[0]!,
+      { ...screen, at: `/profile/t/${practice.account.id}/calendar?view=day&date=${day}` }
+    )
+    const blocks = page.getByRole('link', { name: new RegExp(ana.name) })
+    const lane = (await page.getByRole('group', { name: t('admin.calendar.grid') }).boundingBox())!
+    await expect(blocks).toHaveCount(2)
+
+    await drag(page, blocks.first(), { right: (lane.width - 72) / 2 })
+    await page.evaluate(TWO_FRAMES)
+    await expect(dialog).toHaveCount(0)
+    await drag(page, blocks.first(), { down: HOUR })
+    await dialog.getByRole('button', { name: t('admin.calendar.move') }).waitFor()
+    await expectAccessible(page)
+
+    assert.deepEqual(await hourOf(code), before)
+    assert.deepEqual(complaints, [])
+  })
 })
 
 const TWO_FRAMES = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`

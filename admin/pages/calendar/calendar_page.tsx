@@ -221,6 +221,7 @@ function DropDialog({ dropped, hosts, onClose }: DropProps) {
   const [attending, ...others] = event.hostIds
   const isGiven = hostId !== undefined && others.length === 0 && hostId !== attending
   const member = isGiven ? hosts.find(({ id }) => id === hostId) : undefined
+  if (!member && from === event.start) return null
   return <MoveEventDialog event={event} start={from} member={member} onClose={onClose} />
 }
 

@@ -118,7 +118,7 @@ function ToBuyer({ buyerId }: Pick<Ticket, 'buyerId'>) {
   const { plan } = useMe()
   if (!can(plan, 'buyers')) return null
   return (
-    <Link component={RouterLink} to={path(`buyers/${buyerId}`)} sx={{ display: 'block' }}>
+    <Link component={RouterLink} to={path(`buyers/${buyerId}`)} sx={{ display: 'block', py: 0.5 }}>
       {t('admin.bookings.to_buyer')}
     </Link>
   )
