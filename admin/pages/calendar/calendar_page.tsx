@@ -218,9 +218,8 @@ function DropDialog({ dropped, hosts, onClose }: DropProps) {
       />
     )
   // An hour that several attend together stays theirs.
-  const [attending, ...others] = event.hostIds
-  const isGiven = hostId !== undefined && others.length === 0 && hostId !== attending
-  const member = isGiven ? hosts.find(({ id }) => id === hostId) : undefined
+  const { hostIds } = event
+  const member = hosts.find(({ id }) => id === hostId && hostIds.length < 2 && id !== hostIds[0])
   if (!member && from === event.start) return null
   return <MoveEventDialog event={event} start={from} member={member} onClose={onClose} />
 }

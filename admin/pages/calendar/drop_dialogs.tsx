@@ -104,7 +104,7 @@ export function MoveEventDialog({ event, start, member, onClose }: MoveProps) {
   return (
     <FormDialog<{ anyway?: string; version?: string }>
       title={t('admin.bookings.move_dialog.title', { name: event.clients[0]?.name })}
-      text={t(`admin.calendar.${text}`, {
+      text={t(`admin.calendar.${text}_text`, {
         from: when(event.start),
         to: when(start),
         name: member?.fullName,
@@ -134,8 +134,8 @@ export function MoveEventDialog({ event, start, member, onClose }: MoveProps) {
 
 /** The keys of what a dialog says of a new time, another member, or both. */
 function wordsOf({ isMoved, isGiven }: { isMoved: boolean; isGiven: boolean }) {
-  if (!isMoved) return { text: 'given_text', confirm: 'admin.bookings.assign.confirm' }
-  return { text: isGiven ? 'moved_to_text' : 'move_text', confirm: 'admin.calendar.move' }
+  if (!isMoved) return { text: 'given', confirm: 'admin.bookings.assign.confirm' }
+  return { text: isGiven ? 'moved_to' : 'move', confirm: 'admin.calendar.move' }
 }
 
 interface MoveToProps {

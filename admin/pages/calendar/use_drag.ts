@@ -165,8 +165,8 @@ const isWhereItWas = ({ event, column, span }: Drag, held: Press) =>
 
 /** The hour that a press on empty time means: it begins at the half hour that was pressed. */
 function pressedHour({ column, minute }: Press, scale: Scale): Drag {
-  const [first, last] = [scale.first * 60, scale.last * 60]
-  const start = clamp(Math.floor(minute / 30) * 30, first, last - SNAP)
+  const last = scale.last * 60
+  const start = Math.min(Math.floor(minute / 30) * 30, last - 30)
   return { column, span: { start, end: Math.min(start + 60, last) } }
 }
 

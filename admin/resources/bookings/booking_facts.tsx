@@ -49,11 +49,7 @@ export function BookingFacts({ ticket }: { ticket: Ticket }) {
       )}
       <Fact name={t('admin.bookings.client')}>
         <MailLink address={attendee.email} />
-        {attendee.phone && (
-          <Box sx={{ mt: 0.5 }}>
-            <PhoneLink number={attendee.phone} />
-          </Box>
-        )}
+        {attendee.phone && <PhoneLink number={attendee.phone} />}
         <Consent whatsapp={ticket.whatsapp} />
         <ToBuyer buyerId={ticket.buyerId} />
       </Fact>
