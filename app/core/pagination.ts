@@ -45,9 +45,19 @@ export async function paginate<Model extends LucidModel>(
 ): Promise<Page<InstanceType<Model>>> {
   const { page = 1, size = 20, sortBy = 'createdAt', order = 'desc' } = request
   const counted = await countUpTo(query.clone(), mostCounted + 1)
-  const items = await query.orderBy(sortBy, order).orderBy('id', order).forPage(page, size).exec()
+  const found = counted > mostCounted ? query : amongFew(query)
+  const items = await found.orderBy(sortBy, order).orderBy('id', order).forPage(page, size).exec()
 
   return { size, current: page, ...totalOf(counted), items: items as InstanceType<Model>[] }
+}
+
+/**
+ * The same rows, found before they are sorted, as they were counted. On the way through the list a filter that few rows pass
+ * reads them all: 2.7 s of a million clients for a tag that none has. The limit keeps PostgreSQL from doing both at once.
+ */
+function amongFew<Model extends LucidModel>(query: ModelQueryBuilderContract<Model>) {
+  const few = query.clone().clearOrder().limit(mostCounted)
+  return query.clearWhere().from(few.as(query.model.table))
 }
 
 /** How many rows a query has; `most` where there are more. */

@@ -104,23 +104,27 @@ function called(words: string) {
   }
 }
 
-/** Who came before a number of weeks, and not since; asked of each client on the way through the list. */
+/**
+ * Who came before a number of weeks, and not since; asked of each client on the way through the list. Without `OFFSET 0`
+ * PostgreSQL joins all hours of the account first, which takes 25 s of a million.
+ */
 function awayFor(weeks: number) {
   const at = now()
   const since = at.minus({ weeks }).toJSDate()
   return (all: Query) => {
     all
-      .whereRaw(`EXISTS (${HAS_COME_TO} AND m.start_at < ?)`, [since])
-      .whereRaw(`NOT EXISTS (${HAS_COME_TO} AND m.start_at >= ? AND m.start_at < ?)`, [
+      .whereRaw(`EXISTS (${HAS_COME_TO} AND m.start_at < ? OFFSET 0)`, [since])
+      .whereRaw(`NOT EXISTS (${HAS_COME_TO} AND m.start_at >= ? AND m.start_at < ? OFFSET 0)`, [
         since,
         at.toJSDate(),
       ])
   }
 }
 
+/** An hour that stands twice changes nothing of what is asked here. */
 const HOURS = `tickets t
   CROSS JOIN LATERAL (
-    SELECT t.meeting_id AS id UNION SELECT part.meeting_id FROM ticket_meetings part
+    SELECT t.meeting_id AS id UNION ALL SELECT part.meeting_id FROM ticket_meetings part
     WHERE part.account_id = t.account_id AND part.ticket_id = t.id) AS hour
   JOIN meetings m ON m.account_id = t.account_id AND m.id = hour.id`
 
