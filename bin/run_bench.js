@@ -9,6 +9,16 @@ import { explain } from './setup/steps.js'
 import { exitCodeOf, orderly } from './setup/orderly.js'
 import { FROM_SOURCES, ROOT } from './setup/paths.js'
 
+/**
+ * What a database for itself is given: a quarter of 8 GiB for its pages, as PostgreSQL's manual advises (Resource
+ * Consumption), and room for what a bench writes between two checkpoints.
+ */
+const OF_A_SERVER = {
+  track_commit_timestamp: 'on',
+  shared_buffers: '2GB',
+  max_wal_size: '8GB',
+}
+
 try {
   await install()
   if (await onOwnNode()) await orderly(run)
@@ -27,7 +37,7 @@ async function run({ start, atEnd }) {
   const { environment } = await import('./setup/environment.js')
   const directory = join(ROOT, '.data/bench')
   atEnd(lock(directory))
-  const server = await startPostgres(directory, { settings: { track_commit_timestamp: 'on' } })
+  const server = await startPostgres(directory, { settings: OF_A_SERVER })
   atEnd(server.stop)
   await recreateDatabase(server.adminUrl)
   const PORT = String(await freePort())

@@ -1,7 +1,9 @@
+import db from '@adonisjs/lucid/services/db'
 import { sql } from '#core/database/transaction'
 import { aCrowd } from '#database/factories/crowd'
 import { aHost } from '#database/factories/host'
 import { LIVE_STATES } from '#shared/booking_states'
+import { sumDays } from '#app/ticketing/report/sum_days'
 import { aPatternBooking } from './pattern_booking.ts'
 import { percentile, requestsPerSecond, type Row } from './measure.ts'
 
@@ -65,9 +67,9 @@ const lists = async (api: string, accounts: Account[], bearer: Record<string, st
   return rows
 }
 
-/** All bookings of a host in the days. */
+/** The last days, today with them. */
 const analyticsOf = (api: string, { id }: { id: string }, days: number) =>
-  `${api}/analytics?teamId=${id}&start=${dayAt(-days / 2).slice(0, 10)}&end=${dayAt(days / 2).slice(0, 10)}`
+  `${api}/analytics?teamId=${id}&start=${dayAt(1 - days).slice(0, 10)}&end=${dayAt(1).slice(0, 10)}`
 
 /** Each time of another host. */
 async function analytics(api: string, hosts: Account[], bearer: Record<string, string>) {
@@ -89,7 +91,18 @@ async function aLargeAccount(accountId: string): Promise<Account> {
     undefined,
     `SELECT a.id, s.id AS "serviceId" FROM accounts a JOIN services s ON s.account_id = a.id WHERE a.username = 'grande1'`
   )
+  await sumUp(row!.id)
   return row!
+}
+
+/** Sums the days of an account, as the job of every hour does once its changes have been noted for six hours. */
+async function sumUp(accountId: string) {
+  await sql(
+    undefined,
+    `INSERT INTO figure_accounts (account_id, tracked_at) VALUES (:accountId, now() - interval '1 day')`,
+    { accountId }
+  )
+  await db.transaction((trx) => sumDays(trx, accountId), { isolationLevel: 'repeatable read' })
 }
 
 /** What that account waits for. */
