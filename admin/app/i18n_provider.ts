@@ -39,6 +39,7 @@ function ownKey(key: string): string {
  */
 export function createI18nProvider(locale: string, texts: Texts): I18nProvider {
   const formats = new Map<string, IntlMessageFormat>()
+  const plain = new Map<string, string>()
 
   function formatOf(key: string, text: string) {
     const known = formats.get(key)
@@ -48,12 +49,20 @@ export function createI18nProvider(locale: string, texts: Texts): I18nProvider {
     return format
   }
 
-  function translate(key: string, { _: fallback, ...values }: Record<string, unknown> = {}) {
+  /** Texts without values are the same each time: a page asks for some of them hundreds of times. */
+  function translate(key: string, values?: Record<string, unknown>) {
+    if (values) return filled(key, values)
+    const text = plain.get(key) ?? filled(key)
+    plain.set(key, text)
+    return text
+  }
+
+  function filled(key: string, { _: fallback, ...values }: Record<string, unknown> = {}) {
     const text = texts[ownKey(key)]
     if (text === undefined) return typeof fallback === 'string' ? fallback : key
     // React-admin leaves out the count where it means one.
-    const filled = { smart_count: 1, ...values } as Record<string, string | number>
-    return endedOnce(String(formatOf(key, text).format(filled)))
+    const all = { smart_count: 1, ...values } as Record<string, string | number>
+    return endedOnce(String(formatOf(key, text).format(all)))
   }
 
   return {

@@ -22,9 +22,9 @@ const [MEMBERS, SERVICES, HOURS] = [40, 20, 10]
 
 /**
  * The calendar of a large clinic at a desk with a slow processor.
- * The page is open and the text of the answer is in it: how long it takes from choosing a week with 2,000 events until they
- * stand, and the longest task while one of them is dragged. A stand-in outside of the browser would take longer to hand the answer
- * over than the page to draw it.
+ * The page is open on a week with an hour of each service, and the bytes of the next answer are in it: how long it takes from
+ * choosing a week with 2,000 events until they stand, and the longest task while one of them is dragged. A stand-in outside of
+ * the browser would take longer to hand the answer over than the page to draw it.
  */
 export async function calendarBench(base: string): Promise<Row[]> {
   const host = await aProHost({ account: { timeZone: ZONE } })
@@ -61,13 +61,15 @@ export async function calendarBench(base: string): Promise<Row[]> {
 const thisMonday = () => DateTime.now().setZone(ZONE).startOf('week')
 const later = () => thisMonday().plus({ weeks: 2 })
 
-/** A signed-in browser on an empty week. The answer of the full one is in the page: only the page is measured. */
+/** A signed-in browser on a week with few events. The answer of the full one is in the page: only the page is measured. */
 async function aDesk(browser: Browser, base: string, email: string): Promise<Page> {
   const context = await browser.newContext({ ...DESK, baseURL: base })
   await signIn(context, email)
   const page = await context.newPage()
-  const answer = (items: object[]) => JSON.stringify({ hosts: [], isCut: false, items })
-  const answers = { full: answer(aFullWeek()), empty: answer([]), from: later().toMillis() }
+  const answer = (items: object[]) => JSON.stringify({ hosts: MEMBERS_OF, isCut: false, items })
+  const few = eventsFrom(later().minus({ weeks: 1 }), SERVICES)
+  const full = eventsFrom(later(), EVENTS)
+  const answers = { full: answer(full), few: answer(few), from: later().toMillis() }
   await page.addInitScript(answersWeeks, answers)
   await page.goto(`/profile/u/me/calendar?date=${later().minus({ weeks: 1 }).toISODate()}`)
   await page.getByRole('group', { name: 'Calendario' }).waitFor()
@@ -77,16 +79,20 @@ async function aDesk(browser: Browser, base: string, email: string): Promise<Pag
   return page
 }
 
-type Answers = { full: string; empty: string; from: number }
+type Answers = { full: string; few: string; from: number }
 
 /** Runs in the page before its scripts: answers for the events of a week, full from a moment on. */
-function answersWeeks({ full, empty, from }: Answers) {
+function answersWeeks({ full, few, from }: Answers) {
   const asked = globalThis.fetch
+  const bytesOf = (text: string) => new TextEncoder().encode(text)
+  const [fullBytes, fewBytes] = [bytesOf(full), bytesOf(few)]
   globalThis.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : String(input), 'http://page')
     if (!address.pathname.endsWith('/users/me/events')) return asked(input, init)
     const isFull = Date.parse(address.searchParams.get('start')!) >= from
-    return new Response(isFull ? full : empty, { headers: { 'content-type': 'application/json' } })
+    return new Response(isFull ? fullBytes : fewBytes, {
+      headers: { 'content-type': 'application/json' },
+    })
   }
 }
 
@@ -94,13 +100,16 @@ function answersWeeks({ full, empty, from }: Answers) {
 const STANDING = `(document.querySelectorAll('a.block').length +
   [...document.querySelectorAll('li.item > button')].reduce((sum, { textContent }) => sum + Number(textContent), 0))`
 
-/** What runs in the page: from the press until the browser has painted all events. */
+/** What runs in the page: from the press until the browser has painted all events. It looks only after the page has changed. */
 const OPEN_WEEK = `(async () => {
   const next = document.querySelector('[aria-label="Semana siguiente"]')
+  const standing = new Promise((done) => {
+    const look = new MutationObserver(() => ${STANDING} >= ${EVENTS} && done())
+    look.observe(document.body, { childList: true, subtree: true })
+  })
   const begun = performance.now()
   next.click()
-  while (${STANDING} < ${EVENTS})
-    await new Promise((done) => requestAnimationFrame(done))
+  await standing
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   return performance.now() - begun
 })()`
@@ -141,11 +150,17 @@ function longestTask(events: Traced[]): number {
   return Math.max(...tasks)
 }
 
-/** Bookings of an hour, spread over seven days, their hours, and members. */
-function aFullWeek() {
-  const services = Array.from({ length: SERVICES }, () => newId())
-  return Array.from({ length: EVENTS }, (_, number) => {
-    const start = later().plus({ days: number % 7, hours: 8 + (Math.floor(number / 7) % HOURS) })
+const MEMBERS_OF = Array.from({ length: MEMBERS }, (_, number) => ({
+  id: String(number).padStart(8, '0'),
+  fullName: `Profesional ${number}`,
+}))
+
+const SERVICE_IDS = Array.from({ length: SERVICES }, () => newId())
+
+/** Bookings of an hour from a Monday on, spread over seven days, their hours, services and members. */
+function eventsFrom(monday: DateTime, count: number) {
+  return Array.from({ length: count }, (_, number) => {
+    const start = monday.plus({ days: number % 7, hours: 8 + (Math.floor(number / 7) % HOURS) })
     const code = `c${String(number).padStart(19, '0')}`
     return {
       id: newId(),
@@ -153,11 +168,11 @@ function aFullWeek() {
       title: `Sesión ${number % SERVICES}`,
       code,
       isOwn: true,
-      hostIds: [`${number % MEMBERS}`.padStart(8, '0')],
+      hostIds: [MEMBERS_OF[number % MEMBERS]!.id],
       clients: [{ code, name: `Cliente ${number}`, state: 'confirmed', places: 1 }],
       places: null,
       placesTaken: null,
-      productId: services[number % SERVICES]!,
+      productId: SERVICE_IDS[number % SERVICES]!,
       start: start.toUTC().toISO(),
       end: start.plus({ hours: 1 }).toUTC().toISO(),
     }

@@ -86,23 +86,28 @@ const QUIET = 2_000
 
 /** Keeps the agenda once the first page stands, which it would delay. */
 function KeptLater() {
-  const isAwaited = usePageIsAwaited()
   const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    if (isAwaited || isDue) return
-    const clock = setTimeout(() => {
-      endFirstView()
-      setDue(true)
-    }, QUIET)
-    return () => clearTimeout(clock)
-  }, [isAwaited, isDue])
+  const begin = useCallback(() => {
+    endFirstView()
+    setDue(true)
+  }, [])
+  if (!isDue) return <FirstView onOver={begin} />
   return (
-    isDue && (
-      <Suspense>
-        <KeptAgenda />
-      </Suspense>
-    )
+    <Suspense>
+      <KeptAgenda />
+    </Suspense>
   )
+}
+
+/** Says when nothing has loaded for a while. Apart from what comes then, which is not drawn anew each time that a page loads. */
+function FirstView({ onOver }: { onOver: () => void }) {
+  const isAwaited = usePageIsAwaited()
+  useEffect(() => {
+    if (isAwaited) return
+    const clock = setTimeout(onOver, QUIET)
+    return () => clearTimeout(clock)
+  }, [isAwaited, onOver])
+  return null
 }
 
 function Main({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#api/client'
 import type { Data } from '@generated/data'
 import { useMe } from '../../data/account'
 import { useRead, useReadAhead } from '../../data/use_read'
-import { endOfDate, startOfDate } from '../../ui/time'
+import { dayIn } from '../../ui/day_scale'
 
 export type CalendarEvent = Data.Ticketing.Agenda
 
@@ -51,8 +51,8 @@ export function useEvents<Shown = Agenda>(dates: string[], select?: (agenda: Age
 const SHOWN = { placeholderData: keepPreviousData, staleTime: 5_000 }
 
 function queryOf(dates: string[], timeZone: string) {
-  const [start, end] = [startOfDate(dates[0]!, timeZone), endOfDate(dates.at(-1)!, timeZone)]
-  return { query: { start, end } }
+  const [first, last] = [dayIn(dates[0]!, timeZone), dayIn(dates.at(-1)!, timeZone)]
+  return { query: { start: first.first, end: last.next } }
 }
 
 /** Asks for the events of dates at the press that leads there: a slow processor takes a while to draw the page for them. */
