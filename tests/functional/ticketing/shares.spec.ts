@@ -120,7 +120,10 @@ test.group('Shares of collaborators', () => {
   test('are read by the collaborator alone, of the own meetings and without a price', async ({
     assert,
   }) => {
-    const practice = await aSharingPractice([{}, { sharePercent: 40 }, { sharePercent: 35 }])
+    // An amount that no id or instant holds by chance.
+    const practice = await aSharingPractice([{}, { sharePercent: 40 }, { sharePercent: 35 }], {
+      price: 160.4,
+    })
     const [, colleague, member] = practice.people as [TestHost, TestHost, TestHost]
     const theirs = await aPaidHour(practice, { collaboratorId: colleague.account.id })
     const code = await aPaidHour(practice, { collaboratorId: member.account.id, attendee: luis })
@@ -132,13 +135,13 @@ test.group('Shares of collaborators', () => {
     const closed = await team.get(`/meetings/${await meetingOf(theirs)}/attended`)
     const report = await team.get('/tickets/report?by=member')
 
-    assert.deepEqual(read.body().share, { currency: 'PEN', amount: 35 })
-    assert.notInclude(read.text(), '100')
+    assert.deepEqual(read.body().share, { currency: 'PEN', amount: 56.14 })
+    assert.notInclude(read.text(), '160.4')
     closed.assertStatus(404)
     report.assertStatus(403)
     const { items } = await own(member)
     assert.containSubset(items, [
-      { teamId: practice.account.id, team: 'Clínica Sol', currency: 'PEN', amount: 35 },
+      { teamId: practice.account.id, team: 'Clínica Sol', currency: 'PEN', amount: 56.14 },
     ])
     assert.lengthOf(items, 1)
     await db
