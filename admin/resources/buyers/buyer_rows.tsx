@@ -173,6 +173,8 @@ const WIDE = { disableSort: true, headerClassName: 'wide', cellClassName: 'wide'
 const TABLE = {
   '& .RaDataTable-row': { cursor: 'pointer' },
   '& .number': { textAlign: 'right' },
+  // The place of the arrow comes before the name, so that both end with the numbers.
+  '& .number .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
   '& .wide': { display: { xs: 'none', lg: 'table-cell' }, textAlign: 'right' },
 }
 const NAME = { fontWeight: 600, textDecoration: 'none' }
