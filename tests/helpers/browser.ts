@@ -1,5 +1,6 @@
 import { ORIGIN } from './api.ts'
 import { chromium, type Page } from 'playwright'
+import { keepContext } from './kept_context.ts'
 import { slowDown } from './slow_browser.ts'
 import { browserClient } from '@japa/browser-client'
 import { Test } from '@japa/runner/core'
@@ -7,6 +8,12 @@ import type { PluginFn } from '@japa/runner/types'
 // Plain JavaScript, because it also runs before anything is compiled.
 // @ts-expect-error no declarations
 import { chromiumToUse } from '../../bin/setup/chromium.js'
+
+/** The context of a test that does not open one by itself. */
+const CONTEXT = { locale: 'es-PE', timezoneId: 'America/Lima', baseURL: ORIGIN }
+
+/** Pages of a site share a process, and with it what was compiled. */
+const ONE_PROCESS = '--process-per-site'
 
 /** Playwright through japa, with whatever Chromium this machine has. A failure names the pages that were open. */
 export function browser(): PluginFn {
@@ -20,12 +27,9 @@ export function browser(): PluginFn {
     runInSuites: ['browser'],
     launcher: async (options) => {
       const { executablePath, args } = await chromiumToUse()
-      return slowDown(await chromium.launch({ ...options, executablePath, args }))
+      const settings = { ...options, executablePath, args: [...args, ONE_PROCESS] }
+      return slowDown(keepContext(await chromium.launch(settings), CONTEXT))
     },
-    contextOptions: {
-      locale: 'es-PE',
-      timezoneId: 'America/Lima',
-      baseURL: ORIGIN,
-    },
+    contextOptions: CONTEXT,
   } as Parameters<typeof browserClient>[0])
 }
