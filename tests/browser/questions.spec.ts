@@ -69,6 +69,7 @@ test.group('Questions when booking', () => {
     await page.goto(`/profile/u/me/bookings/tickets/${ticket.code}`)
     await page.getByRole('dialog').getByText('Dormimos mal').waitFor()
     await page.getByRole('dialog').getByText('Pareja').waitFor()
+    await dashboard.reads('admin.bookings.history.answered', { count: 2 })
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })

@@ -9,6 +9,7 @@ import {
   CalendarSearch,
   CalendarX,
   Check,
+  FileX,
   HandCoins,
   Mail,
   MapPin,
@@ -28,6 +29,7 @@ import {
 import { ownRulesIn } from '#shared/own_rules'
 import { formatShortWhen } from '#shared/formats'
 import { ErrorState } from '../../ui/error_state'
+import { AnswersLine } from './history_answers'
 import { Event } from './history_event'
 import { PaymentLine, RefundLine } from './history_money'
 import { Rows } from '../../ui/skeletons'
@@ -48,7 +50,7 @@ import type { Ticket } from './ticket'
 
 type Entry = AnswerOf<typeof routes.ticketingTicketsHistory>['items'][number]
 
-/** What happened to a booking, which mails it brought and which money came and went, the newest first. */
+/** What happened to a booking, what its client answered, which mails it brought and which money came and went, the newest first. */
 export function BookingHistory({ ticket }: { ticket: Ticket }) {
   const t = useTranslate()
   return (
@@ -74,6 +76,8 @@ function Story({ ticket }: { ticket: Ticket }) {
   if (failed) return <ErrorState of="history" error={failed.error!} onRetry={retry} />
   if (!entries || !mails || (payment && !money)) return <Rows height={48} count={3} />
 
+  // Questions are answered with the booking.
+  const answered = ticket.answers.length > 0 ? entries.slice(0, 1) : []
   const lines = [
     ...(money?.payments ?? []).map((one) => ({
       at: one.at,
@@ -84,6 +88,11 @@ function Story({ ticket }: { ticket: Ticket }) {
       at: refund.doneAt ?? refund.createdAt,
       id: refund.id,
       line: <RefundLine refund={refund} />,
+    })),
+    ...answered.map(({ at, id }) => ({
+      at,
+      id: `answers of ${id}`,
+      line: <AnswersLine answers={ticket.answers} at={at} />,
     })),
     ...entries.map((entry, index) => ({
       at: entry.at,
@@ -181,6 +190,7 @@ const ICONS = {
   balance: HandCoins,
   override: ShieldOff,
   paymentReminded: BellRing,
+  fileDeleted: FileX,
   proposed: CalendarSearch,
   declined: CalendarX,
   lapsed: CalendarX,

@@ -4,15 +4,22 @@ import AnswerFile from './answer_file.ts'
 import type { AccountScope } from '#core/account_scope'
 import { answerFileOf, FILE_ENDED_STATES } from './find_answer_files.ts'
 import { answerFiles } from './answer_store.ts'
+import { actorOn, recordChange } from '../tickets/record_event.ts'
 
-/** Deletes the file that answers a question of a booking, for its host. Throws ANSWER_FILE_NOT_FOUND (404). */
+/**
+ * Deletes the file that answers a question of a booking, for its host; the history says who did and which it was. Throws
+ * ANSWER_FILE_NOT_FOUND (404).
+ */
 export async function deleteAnswerFile(
   trx: Trx,
   scope: AccountScope,
   of: { code: string; questionId: string }
 ): Promise<void> {
   const file = await answerFileOf(scope, of, trx)
-  await forget(trx, file, await lockTicketOf(trx, file))
+  const ticket = await lockTicketOf(trx, file)
+  await forget(trx, file, ticket)
+  const actor = actorOn(scope, ticket.accountId)
+  await recordChange(trx, ticket, { actor, details: { what: 'fileDeleted', text: file.name } })
 }
 
 /** Deletes a file whose booking has ended long ago, unless that booking stands again. */

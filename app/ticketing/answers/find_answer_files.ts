@@ -41,7 +41,10 @@ export async function fileOfTicket(
 /** States of a booking whose files are kept for a while only. */
 export const FILE_ENDED_STATES: readonly TicketState[] = [...ENDED_STATES, 'archived']
 
-/** Files of bookings that have not changed since an instant and are at an end; at most so many. */
+/**
+ * Files of bookings that have not changed since an instant and are at an end; at most so many. That another file of the booking
+ * was deleted keeps none for longer.
+ */
 export async function filesOfEnded(before: DateTime, most: number): Promise<AnswerFile[]> {
   return AnswerFile.query()
     .select('answer_files.*')
@@ -57,6 +60,7 @@ export async function filesOfEnded(before: DateTime, most: number): Promise<Answ
         .whereColumn('ticket_events.account_id', 'tickets.account_id')
         .whereColumn('ticket_events.ticket_id', 'tickets.id')
         .where('ticket_events.created_at', '>=', before.toJSDate())
+        .whereRaw(`ticket_events.details->>'what' IS DISTINCT FROM 'fileDeleted'`)
     })
     .orderBy('answer_files.created_at')
     .limit(most)

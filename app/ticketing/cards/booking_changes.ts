@@ -92,13 +92,14 @@ function fieldsOf(row: Row, { t, timeZone, locale }: ChangeReader): ChangeCard['
   const when = (iso: string | undefined) =>
     iso ? formatShortWhen(DateTime.fromISO(iso), timeZone, locale) : null
   const rules = ownRulesIn(details.what === 'override' ? details.text : undefined)
-  const written = details.what === 'note' ? (details.text ?? null) : null
+  const textOf = (what: string) => (details.what === what ? (details.text ?? null) : null)
   return [
     ...field('state', from && t(`admin.states.${from}`), t(`admin.states.${to}`)),
     ...field('time_before', null, when(details.previousStart ?? details.calledOff)),
     ...field('proposed', null, when(details.proposed)),
     ...field('own_rules', null, rulesIn(rules, t)),
-    ...field('text', null, written),
+    ...field('text', null, textOf('note')),
+    ...field('file', textOf('fileDeleted'), null),
     ...field('reason', null, reason),
   ]
 }

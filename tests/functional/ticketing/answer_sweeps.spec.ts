@@ -10,6 +10,7 @@ import { SHELVES } from '#core/files/store'
 import { emptyStorage, storedFiles } from '#tests/helpers/pictures'
 import {
   anAsker,
+  aQuestion,
   aRoundOfPurges,
   idOf,
   purge,
@@ -56,7 +57,9 @@ test.group('Files of bookings that have ended', (group) => {
     assert.lengthOf(await storedFiles(), 1)
   })
 
-  test('can be deleted by their host at any time; the answer is empty then', async ({ assert }) => {
+  test('can be deleted by their host at any time; the answer is empty then, and the history says so', async ({
+    assert,
+  }) => {
     const { host, question, code, path } = await aBookingWithFile()
 
     const deleted = await host.api.delete(path)
@@ -64,6 +67,8 @@ test.group('Files of bookings that have ended', (group) => {
     const again = await host.api.delete(path)
     const gone = await host.api.get(path)
     const ticket = await host.api.get(`/tickets/${code}`)
+    const history = await host.api.get(`/tickets/${code}/history`)
+    const activity = await host.api.get('/activity').qs({ thing: 'booking' })
 
     deleted.assertStatus(204)
     again.assertStatus(404)
@@ -71,8 +76,49 @@ test.group('Files of bookings that have ended', (group) => {
     gone.assertStatus(404)
     ticket.assertBodyContains({ answers: [{ id: question.id, type: 'FILE' }] })
     assert.deepEqual((ticket.body() as { answers: { values: string[] }[] }).answers[0]!.values, [])
+    const { items } = history.body() as { items: { kind: string; actor: string; text: string }[] }
+    const entries = items.filter(({ kind }) => kind === 'fileDeleted')
+    assert.deepEqual(
+      entries.map(({ actor, text }) => [actor, text]),
+      [['host', 'análisis.pdf']]
+    )
+    activity.assertBodyContains({
+      items: [
+        {
+          detail: 'Archivo eliminado',
+          person: { id: host.user.id },
+          fields: [{ name: 'Archivo', before: 'análisis.pdf', after: null }],
+        },
+      ],
+    })
     assert.isEmpty(await AnswerFile.all())
     assert.isEmpty(await storedFiles())
+  })
+
+  test('are kept for no longer because another file of their booking was deleted', async ({
+    assert,
+    cleanup,
+  }) => {
+    const [first, second] = [aQuestion(), aQuestion()]
+    const host = await aHost({ service: { fields: [first, second] } })
+    const answers = []
+    for (const { id } of [first, second]) answers.push({ id, values: [idOf(await send(host, id))] })
+    const booked = await guest.post('/appointments', {
+      productId: host.service.id,
+      start: inDays(3),
+      attendee: { ...ana, answers },
+    })
+    const { code } = booked.body() as { code: string }
+    await guest.post(`/tickets/${code}/cancel`, {})
+
+    pass(cleanup, 20 * DAY)
+    const deleted = await host.api.delete(`/tickets/${code}/answer-files/${first.id}`)
+    deleted.assertStatus(204)
+    assert.lengthOf(await AnswerFile.all(), 1)
+    pass(cleanup, 31 * DAY)
+    await purge()
+
+    assert.isEmpty(await AnswerFile.all())
   })
 
   test('are deleted by their host only: not by their client, not by another host', async ({

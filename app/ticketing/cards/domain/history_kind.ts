@@ -12,6 +12,7 @@ const CHANGES = [
   'balance',
   'override',
   'paymentReminded',
+  'fileDeleted',
 ] as const
 const CONSENT = [
   'whatsappGiven',
