@@ -13,7 +13,11 @@ function current(): ThemeMode {
 
 function choose(mode: ThemeMode) {
   document.documentElement.dataset.theme = mode
-  localStorage.setItem(KEY, mode)
+  try {
+    localStorage.setItem(KEY, mode)
+  } catch {
+    // A browser that keeps nothing has the choice as long as the page.
+  }
   listeners.forEach((listener) => listener())
 }
 

@@ -7,7 +7,7 @@ import { answerFiles } from './answer_store.ts'
 import { actorOn, recordChange } from '../tickets/record_event.ts'
 
 /**
- * Deletes the file that answers a question of a booking, for its host; the history says who did and which it was. Throws
+ * Deletes the file that answers a question of a booking, for its host. The history says who did so and which file it was. Throws
  * ANSWER_FILE_NOT_FOUND (404).
  */
 export async function deleteAnswerFile(

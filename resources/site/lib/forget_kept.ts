@@ -9,7 +9,11 @@ export const FIRST_VIEWS = 'first-views:'
 
 /** Removes what this browser keeps of a person's accounts, agenda, searches and pages: at log-out, and once the session has ended. */
 export async function forgetKept(): Promise<void> {
-  for (const name of Object.keys(localStorage))
-    if (name.startsWith(RECENT) || name.startsWith(FIRST_VIEWS)) localStorage.removeItem(name)
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(RECENT) || name.startsWith(FIRST_VIEWS)) localStorage.removeItem(name)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
   if ('caches' in window) await caches.delete(AGENDA_CACHE).catch(() => false)
 }

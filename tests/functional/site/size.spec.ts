@@ -98,9 +98,9 @@ const DASHBOARD_PAGES: Record<string, number> = {
   'admin/resources/services/service_pages.tsx': 152.5,
   // With the filters of members and services, hours that are given to members, the marks of clashes, a reminder to pay, looks that are written once, and
   // a client's details that are compared with what another person saved.
-  'admin/pages/calendar/calendar_page.tsx': 151.7,
-  // With the answers on rows of a phone, a reminder to pay, and the same comparison.
-  'admin/resources/bookings/booking_list.tsx': 122.3,
+  'admin/pages/calendar/calendar_page.tsx': 152,
+  // With the answers on rows of a phone, a reminder to pay, what its client answered, and the same comparison.
+  'admin/resources/bookings/booking_list.tsx': 122.6,
   // With what waits of changes in calendars, what could not be read, what a host adds, a reminder to pay, dialogs that keep what is typed, and
   // the same comparison.
   'admin/pages/home/home_page.tsx': 104.7,
