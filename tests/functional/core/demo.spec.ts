@@ -49,14 +49,29 @@ const stateOf = async ({ code }: { code: string }) =>
 test.group('The demo', (group) => {
   group.each.setup(() => emptyStorage())
 
-  test('shows a living product, keeps the rules of all rows and sends no message', async ({
+  test('shows a living product with faces, keeps the rules of all rows and sends no message', async ({
     assert,
   }) => {
     const added = await seedDemo()
     const addedAgain = await seedDemo()
+    const [pictures, files] = [await db.from('pictures').select('kind'), await storedFiles()]
     await workOff()
 
     assert.deepEqual([added, addedAgain], [true, false])
+    const kinds = pictures.map(({ kind }) => kind as keyof typeof PICTURE_SIZES)
+    assert.deepEqual([...kinds].sort(), [
+      ...Array(5).fill('BANNER'),
+      'COVER',
+      ...Array(4).fill('PROFILE'),
+    ])
+    const sizes = kinds.flatMap((kind) => PICTURE_SIZES[kind])
+    const ending = (end: string) => files.filter((file) => file.endsWith(end))
+    assert.lengthOf(ending('.webp'), sizes.length)
+    assert.lengthOf(ending('.png'), 4)
+    assert.lengthOf(
+      await db.from('services').whereRaw(`customization->>'banner' LIKE '/pictures/%'`),
+      5
+    )
     assert.deepEqual(await brokenRules(), [])
     assert.isEmpty(await db.from('deliveries'))
     assert.isEmpty(await db.from('outbox_messages'))
@@ -75,7 +90,9 @@ test.group('The demo', (group) => {
     )
   })
 
-  test('has a host whose messages go over WhatsApp, as the outbox shows', async ({ assert }) => {
+  test('lets a client book with messages over WhatsApp, pay by card, or by a transfer that the host accepts', async ({
+    assert,
+  }) => {
     await seedDemo()
     const service = await serviceOf('mateorestrepo', 'Asesoría en línea')
     const attendee = { ...ana, whatsapp: true }
@@ -87,10 +104,6 @@ test.group('The demo', (group) => {
     const [toClient] = await whatsAppTo(ANAS_PHONE)
     assert.include(toClient!.text, 'Mateo')
     assert.lengthOf(await whatsAppTo('+573105550123'), 1)
-  })
-
-  test('lets a client pay by card, or by a transfer that the host accepts', async ({ assert }) => {
-    await seedDemo()
 
     const byCard = await book(await serviceOf('anaquispe', 'Primera sesión de terapia'))
     await simulate(await startPayment(byCard), 'pay')
@@ -133,32 +146,6 @@ test.group('The demo', (group) => {
     assert.isAbove(Number(balance.amount), 0)
     assert.lengthOf(await db.from('payment_proofs').where({ state: 'waiting' }), 1)
     assert.deepEqual(await brokenRules(), [])
-  })
-
-  test('has faces, a cover and banners, each in all its sizes', async ({ assert }) => {
-    await seedDemo()
-
-    const rows = await db.from('pictures').select('kind', 'key', 'state')
-    const kinds = rows.map(({ kind }) => kind as keyof typeof PICTURE_SIZES)
-    assert.deepEqual([...kinds].sort(), [
-      ...Array(5).fill('BANNER'),
-      'COVER',
-      ...Array(4).fill('PROFILE'),
-    ])
-    const sizes = kinds.flatMap((kind) => PICTURE_SIZES[kind])
-    const files = await storedFiles()
-    assert.lengthOf(
-      files.filter((file) => file.endsWith('.webp')),
-      sizes.length
-    )
-    assert.lengthOf(
-      files.filter((file) => file.endsWith('.png')),
-      4
-    )
-    assert.lengthOf(
-      await db.from('services').whereRaw(`customization->>'banner' LIKE '/pictures/%'`),
-      5
-    )
   })
 
   test('gives the first host a working day today, whatever day it is', async ({ assert }) => {
