@@ -12,15 +12,15 @@ interface Props {
 /** That a client answered questions when they booked, with the files that they sent and that are kept. */
 export function AnswersLine({ answers, at }: Props) {
   const t = useTranslate()
-  const files = answers.flatMap(({ type, values }) => (type === 'FILE' ? values : []))
+  const files = answers.filter(({ type, values }) => type === 'FILE' && values.length > 0)
   return (
     <Event
       icon={<ClipboardList size={15} aria-hidden="true" />}
       title={t('admin.bookings.history.answered', { count: answers.length })}
       at={at}
     >
-      {files.map((name) => (
-        <div key={name}>{name}</div>
+      {files.map(({ id, values }) => (
+        <div key={id}>{values[0]}</div>
       ))}
     </Event>
   )

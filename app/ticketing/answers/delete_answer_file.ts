@@ -2,8 +2,9 @@ import Ticket from '../tickets/ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import AnswerFile from './answer_file.ts'
 import type { AccountScope } from '#core/account_scope'
-import { answerFileOf, FILE_ENDED_STATES } from './find_answer_files.ts'
+import { FILE_ENDED_STATES, fileOfTicket } from './find_answer_files.ts'
 import { answerFiles } from './answer_store.ts'
+import { answerFileNotFound } from '../errors.ts'
 import { actorOn, recordChange } from '../tickets/record_event.ts'
 
 /**
@@ -13,12 +14,15 @@ import { actorOn, recordChange } from '../tickets/record_event.ts'
 export async function deleteAnswerFile(
   trx: Trx,
   scope: AccountScope,
-  of: { code: string; questionId: string }
+  { code, questionId }: { code: string; questionId: string }
 ): Promise<void> {
-  const file = await answerFileOf(scope, of, trx)
-  const ticket = await lockTicketOf(trx, file)
+  const { accountId } = scope
+  const ticket = await Ticket.query({ client: trx }).where({ accountId, code }).forUpdate().first()
+  if (!ticket) throw answerFileNotFound()
+  // Of two that delete it at once, the second finds no file.
+  const file = await fileOfTicket(ticket, questionId, trx)
   await forget(trx, file, ticket)
-  const actor = actorOn(scope, ticket.accountId)
+  const actor = actorOn(scope, accountId)
   await recordChange(trx, ticket, { actor, details: { what: 'fileDeleted', text: file.name } })
 }
 

@@ -95,6 +95,22 @@ test.group('Files of bookings that have ended', (group) => {
     assert.isEmpty(await storedFiles())
   })
 
+  test('are deleted once, and the history says so once, where their host presses twice at once', async ({
+    assert,
+  }) => {
+    const { host, code, path } = await aBookingWithFile()
+
+    const answers = await Promise.all([1, 2, 3].map(() => host.api.delete(path)))
+    const history = await host.api.get(`/tickets/${code}/history`)
+
+    assert.deepEqual(answers.map((answer) => answer.status()).sort(), [204, 404, 404])
+    const { items } = history.body() as { items: { kind: string }[] }
+    assert.lengthOf(
+      items.filter(({ kind }) => kind === 'fileDeleted'),
+      1
+    )
+  })
+
   test('are kept for no longer because another file of their booking was deleted', async ({
     assert,
     cleanup,
