@@ -16,6 +16,7 @@ import { Legend } from './legend'
 import { MonthGrid } from './month_grid'
 import { ColorProvider } from './color_by'
 import { MoveEventDialog, MoveToDialog, NewTimeDialog } from './drop_dialogs'
+import { MoveSession } from '../../resources/workshops/move_session'
 import { NewBookingButton } from '../../resources/bookings/list_actions'
 import { Page } from '../../ui/page'
 import { Rows } from '../../ui/skeletons'
@@ -125,6 +126,8 @@ function Events({ shown, agenda, onChange }: EventsProps) {
             dates={dates}
             month={date}
             onChoose={(day) => onChange({ view: 'day', date: day })}
+            onDrop={drop}
+            onMove={move}
           />
         )}
         {!isPhone && view !== 'month' && (
@@ -217,6 +220,8 @@ function DropDialog({ dropped, hosts, onClose }: DropProps) {
         onClose={onClose}
       />
     )
+  if (event.kind === 'WORKSHOP')
+    return from === event.start ? null : <MoveSession {...{ event, start: from, onClose }} />
   // An hour that several attend together stays theirs.
   const { hostIds } = event
   const member = hosts.find(({ id }) => id === hostId && hostIds.length < 2 && id !== hostIds[0])

@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/form_dialog'
 import { NewBookingDialog } from '../../resources/bookings/new_booking_dialog'
 import { blocksOwnTime, useMe } from '../../data/account'
 import { MoveConsequences } from '../../resources/bookings/move_consequences'
+import { MoveSession } from '../../resources/workshops/move_session'
 import { MoveDialog } from '../../resources/bookings/time_dialogs'
 import { ProposeButton, usePropose } from '../../resources/bookings/propose_button'
 import { useMove } from './use_move'
@@ -143,8 +144,12 @@ interface MoveToProps {
   onClose: () => void
 }
 
-/** Moves a booking by keyboard: its day and its hour are chosen. */
-export function MoveToDialog({ event, onClose }: MoveToProps) {
+/** Moves a booking or the date of a workshop by keyboard: its day and its hour are chosen. */
+export function MoveToDialog(props: MoveToProps) {
+  return props.event.kind === 'WORKSHOP' ? <MoveSession {...props} /> : <MoveBooking {...props} />
+}
+
+function MoveBooking({ event, onClose }: MoveToProps) {
   const { data: ticket } = useGetOne<Ticket & { id: string }>('bookings/tickets', {
     id: bookingOf(event)!,
   })

@@ -124,6 +124,8 @@ export const BLOCKS = {
     lineHeight: 1.25,
     textDecoration: 'none',
     userSelect: 'none',
+    // A finger that is held on a link drags it.
+    WebkitTouchCallout: 'none',
     ...COLORED,
   },
   '& a.block:hover': { boxShadow: 'inset 0 0 0 1.5px var(--solid)' },

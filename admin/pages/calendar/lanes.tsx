@@ -24,7 +24,7 @@ interface Props {
 /** The columns of a grid and what is dragged over them. Apart from the rest, which a drag does not draw anew. */
 export function Lanes(props: Props) {
   const { columns, layouts, closed, scale, today, now, template, onDrop, onWiden } = props
-  const { grid, drag, begin, onClickCapture } = useDrag({
+  const { grid, drag, begin } = useDrag({
     scale,
     columns: columns.length,
     onDrop: ({ column, span, event }) => {
@@ -37,13 +37,7 @@ export function Lanes(props: Props) {
   const show = useShow()
   const follow = useFollowedLinks()
   return (
-    <div
-      ref={grid}
-      onClickCapture={onClickCapture}
-      onClick={follow}
-      className="time-lanes"
-      style={template}
-    >
+    <div ref={grid} onClick={follow} className="time-lanes" style={template}>
       {columns.map((column, index) => (
         <GridColumn
           key={column.key}

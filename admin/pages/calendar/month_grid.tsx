@@ -1,14 +1,20 @@
+import { memo, type PointerEvent } from 'react'
 import { Link } from 'react-router'
+import { DateTime } from 'luxon'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat, formatDay, formatTime } from '#shared/formats'
 import { eventsOn } from './day_layout'
 import { isWaiting, LOOKS, OVER } from './event_look'
 import { useColors } from './color_by'
+import { useDayDrag, type DayDrag } from './use_day_drag'
 import { useEventWords } from './event_words'
 import { useLinks } from './event_block'
 import { useMe } from '../../data/account'
-import { isMeeting, type CalendarEvent } from './use_events'
+import { useMoveKey } from './use_move_key'
+import { wallOf } from '../../ui/time'
+import type { Dropped } from './time_grid'
+import { canMove, isMeeting, type CalendarEvent } from './use_events'
 
 interface Props {
   dates: string[]
@@ -18,15 +24,25 @@ interface Props {
   now: Date
   events: CalendarEvent[]
   onChoose: (date: string) => void
+  onDrop: (dropped: Dropped) => void
+  /** Moves an event by keyboard. */
+  onMove: (event: CalendarEvent) => void
 }
 
 /** Events of a day that are named; the others are counted. */
 const NAMED = 3
 
-/** A month in weeks; each day names its first events and leads to the rest. */
-export function MonthGrid({ dates, month, today, now, events, onChoose }: Props) {
+/** A month in weeks; each day names its first events, which can be dragged to another day, and leads to the rest. */
+export function MonthGrid({ dates, month, today, now, events, ...does }: Props) {
+  const { onChoose, onDrop, onMove } = does
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { area, drag, begin } = useDayDrag((dropped) => onDrop(droppedOn(dropped, timeZone)))
+  useMoveKey((id) => {
+    const event = events.find((one) => one.id === id)
+    if (event) onMove(event)
+  })
   const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return (
     <Box role="group" aria-label={t('admin.calendar.grid')}>
@@ -37,7 +53,7 @@ export function MonthGrid({ dates, month, today, now, events, onChoose }: Props)
           </Typography>
         ))}
       </Box>
-      <Box component="ol" sx={{ ...WEEK, m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ol" ref={area} sx={{ ...WEEK, m: 0, p: 0, listStyle: 'none' }}>
         {dates.map((date) => (
           <MonthDay
             key={date}
@@ -46,6 +62,9 @@ export function MonthGrid({ dates, month, today, now, events, onChoose }: Props)
             isOutside={date.slice(0, 7) !== month.slice(0, 7)}
             now={now}
             events={events}
+            dragged={drag?.from === date ? drag.event : undefined}
+            incoming={drag?.date === date ? drag.event : undefined}
+            onPress={begin}
             onChoose={onChoose}
           />
         ))}
@@ -54,16 +73,34 @@ export function MonthGrid({ dates, month, today, now, events, onChoose }: Props)
   )
 }
 
+/** The time that an event has on the day to which it was dragged: that of its clock, so many days later or earlier. */
+function droppedOn({ event, from, date }: DayDrag, timeZone: string): Dropped {
+  const [before, after, wall] = [from, date, wallOf(event.start, timeZone)].map((time) =>
+    DateTime.fromISO(time, { zone: 'utc' })
+  ) as [DateTime, DateTime, DateTime]
+  const day = wall.plus(after.diff(before, 'days'))
+  const start = wall.hour * 60 + wall.minute
+  const minutes = (Date.parse(event.end) - Date.parse(event.start)) / 60_000
+  return { date: day.toISODate()!, start, end: start + minutes, event }
+}
+
 interface DayProps {
   date: string
   isToday: boolean
   isOutside: boolean
   now: Date
   events: CalendarEvent[]
+  /** The event that is dragged from here. */
+  dragged?: CalendarEvent
+  /** The event that is dragged to here. */
+  incoming?: CalendarEvent
+  onPress: (pointer: PointerEvent, held: Pick<DayDrag, 'event' | 'from'>) => void
   onChoose: (date: string) => void
 }
 
-function MonthDay({ date, isToday, isOutside, now, events, onChoose }: DayProps) {
+/** A day of a month. A drag draws only those anew which it leaves and reaches. */
+const MonthDay = memo(function MonthDay(props: DayProps) {
+  const { date, isToday, isOutside, now, events, dragged, incoming, onPress, onChoose } = props
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
@@ -73,7 +110,7 @@ function MonthDay({ date, isToday, isOutside, now, events, onChoose }: DayProps)
   const count = t('admin.calendar.events', { count: own.length })
 
   return (
-    <Box component="li" sx={[DAY, isOutside && { bgcolor: 'var(--surface-2)' }]}>
+    <Box component="li" data-date={date} sx={[DAY, isOutside && { bgcolor: 'var(--surface-2)' }]}>
       <ButtonBase
         aria-label={`${name}, ${count}`}
         aria-current={isToday ? 'date' : undefined}
@@ -83,34 +120,67 @@ function MonthDay({ date, isToday, isOutside, now, events, onChoose }: DayProps)
         {Number(date.slice(8))}
       </ButtonBase>
       {named.map((event) => (
-        <Entry key={event.id} event={event} isOver={event.end <= now.toISOString()} />
+        <Entry
+          key={event.id}
+          event={event}
+          isOver={event.end <= now.toISOString()}
+          isDragged={event === dragged}
+          onPress={(pointer) => onPress(pointer, { event, from: date })}
+        />
       ))}
       {own.length > named.length && (
         <ButtonBase onClick={() => onChoose(date)} aria-hidden="true" tabIndex={-1} sx={MORE}>
           {t('admin.calendar.more', { count: own.length - named.length })}
         </ButtonBase>
       )}
+      {incoming && incoming !== dragged && <Incoming event={incoming} day={name} />}
+    </Box>
+  )
+})
+
+/** What would come to a day, with its time. */
+function Incoming({ event, day }: { event: CalendarEvent; day: string }) {
+  const locale = useLocale() ?? 'es'
+  const { timeZone } = useMe()
+  const { name } = useEventWords()(event)
+  return (
+    <Box aria-live="polite" aria-label={[name, day].join(', ')} sx={[ENTRY, INCOMING]}>
+      {formatTime(event.start, timeZone, locale)} {name}
     </Box>
   )
 }
 
-function Entry({ event, isOver }: { event: CalendarEvent; isOver: boolean }) {
+interface EntryProps {
+  event: CalendarEvent
+  isOver: boolean
+  isDragged: boolean
+  onPress: (pointer: PointerEvent) => void
+}
+
+function Entry({ event, isOver, isDragged, onPress }: EntryProps) {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const { name, detail, state, when } = useEventWords()(event)
   const link = useLinks()(event)
   const colors = useColors()
   const [clock, ...half] = formatTime(event.start, timeZone, locale).split(' ')
+  const isMovable = canMove(event) && !isOver
   return (
     <Box
       component={link ? Link : 'div'}
-      {...(link && { to: link })}
+      {...(link && { to: link, draggable: false })}
+      {...(isMovable && {
+        'onPointerDown': onPress,
+        'aria-keyshortcuts': 'M',
+        'data-movable': event.id,
+      })}
       aria-label={[name, detail, state, when].filter(Boolean).join(', ')}
       sx={[
         ENTRY,
         colors(event),
         LOOKS[event.kind],
         isOver && isMeeting(event) && !isWaiting(event) && OVER,
+        isDragged && { opacity: 0.4 },
       ]}
     >
       <span>
@@ -153,11 +223,14 @@ const ENTRY = {
   'whiteSpace': 'nowrap',
   'fontSize': 'var(--t-s)',
   'textDecoration': 'none',
+  'userSelect': 'none',
+  'WebkitTouchCallout': 'none',
   '& > span': { opacity: 0.85 },
   // A narrow day has room for the name or for these.
   '& i': { fontStyle: 'normal', display: { xs: 'none', lg: 'inline' } },
   '&:focus-visible': { outline: '2px solid var(--focus)' },
 }
+const INCOMING = { bgcolor: 'var(--brand)', color: 'var(--on-brand)', fontWeight: 600 }
 const MORE = {
   justifySelf: 'start',
   px: 0.625,

@@ -8,7 +8,7 @@ import { ABOVE, AXIS_WIDTH, TimeAxis } from '../../ui/time_axis'
 import { COLUMN } from './grid_column'
 import { Lanes } from './lanes'
 import { layOut } from './day_layout'
-import { useKeys } from '../../ui/use_keys'
+import { useMoveKey } from './use_move_key'
 import { useMe } from '../../data/account'
 import { WholeDays } from './whole_days'
 import type { CalendarEvent } from './use_events'
@@ -66,19 +66,10 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
   const { layouts, scale } = useMemo(() => laidOut(columns, timeZone), [columns, timeZone])
   // Working hours come later than events, which are not drawn anew for them.
   const closed = useMemo(() => closedIn(columns, hours, scale), [columns, hours, scale])
-  useKeys('admin.menu.calendar', [
-    {
-      press: 'm',
-      label: 'admin.calendar.move_key',
-      at: '[data-movable]',
-      run: ({ dataset }) => {
-        const event = columns
-          .flatMap(({ events }) => events)
-          .find(({ id }) => id === dataset.movable)
-        if (event) onMove(event)
-      },
-    },
-  ])
+  useMoveKey((id) => {
+    const event = columns.flatMap(({ events }) => events).find((one) => one.id === id)
+    if (event) onMove(event)
+  })
   const template = {
     display: 'grid',
     gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))`,

@@ -1,26 +1,18 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useRef, type PointerEvent } from 'react'
 import { topOf, type Scale, type Span } from '../../ui/day_scale'
+import { usePress } from './use_press'
 import { useStable } from './use_stable'
 import type { CalendarEvent } from './use_events'
+import type { Point } from './use_edge_scroll'
 
 /** Minutes to which what is dragged snaps, and the least that is drawn. */
 const SNAP = 15
 
-/** Pixels from which a press is a drag. */
-const THRESHOLD = 5
-
 /** What is dragged, where it would come to stand: a column of the grid and minutes of its day. */
 export type Drag = { event?: CalendarEvent; column: number; span: Span }
 
-type Press = {
-  event?: CalendarEvent
-  x: number
-  y: number
-  column: number
-  minute: number
-  length: number
-  offset: number
-}
+/** A minute of a day that is pressed: of an event with its time, or of empty hours. */
+type Held = { column: number; minute: number; event?: CalendarEvent; span?: Span }
 
 interface Options {
   scale: Scale
@@ -29,109 +21,34 @@ interface Options {
   onDrop: (drag: Drag) => void
 }
 
-/**
- * Draws new time on empty hours, of which a press alone means an hour, and moves events, with a mouse or pen. Nothing moves by touch, which scrolls. Escape gives
- * up. The same can be done by keyboard from the booking itself.
- */
+/** Draws new time on empty hours, of which a press alone means an hour, and moves events. */
 export function useDrag({ scale, columns, onDrop }: Options) {
   const grid = useRef<HTMLDivElement>(null)
-  const press = useRef<Press | undefined>(undefined)
-  const latest = useRef<Drag | undefined>(undefined)
-  const wasDragged = useRef(false)
-  const [drag, setDrag] = useState<Drag>()
-
-  function show(next: Drag | undefined) {
-    latest.current = next
-    setDrag(next)
-  }
-
-  const placeOf = (pointer: { clientX: number; clientY: number }) =>
+  const placeOf = (pointer: Point) =>
     placeIn(grid.current!.getBoundingClientRect(), pointer, { scale, columns })
 
-  function beginNow(pointer: PointerEvent, event?: CalendarEvent, span?: Span) {
-    pointer.stopPropagation()
-    if (pointer.button !== 0 || pointer.pointerType === 'touch') return
-    const { column, minute } = placeOf(pointer)
-    const length = span ? span.end - span.start : 0
-    const offset = span ? minute - span.start : 0
-    wasDragged.current = false
-    press.current = {
-      event,
-      x: pointer.clientX,
-      y: pointer.clientY,
-      column,
-      minute,
-      length,
-      offset,
-    }
-  }
-
-  function move(pointer: globalThis.PointerEvent) {
-    const held = press.current
-    if (!held || !grid.current) return
-    const isFar = Math.hypot(pointer.clientX - held.x, pointer.clientY - held.y) > THRESHOLD
-    if (!latest.current && !isFar) return
-    const { column, minute } = placeOf(pointer)
-    const next = dragOf(held, { column, minute }, scale)
-    if (!isSame(next, latest.current)) show(next)
-  }
-
-  function forget() {
-    press.current = undefined
-    show(undefined)
-  }
-
-  function drop() {
-    const held = press.current
-    if (!held) return
-    wasDragged.current = latest.current !== undefined
-    const dropped = latest.current ?? (held.event ? undefined : pressedHour(held, scale))
-    forget()
-    if (dropped && !isWhereItWas(dropped, held)) onDrop(dropped)
-  }
-
-  /** A link that was dragged is not followed. */
-  function onClickCapture(click: MouseEvent) {
-    if (!wasDragged.current) return
-    click.preventDefault()
-    click.stopPropagation()
-    wasDragged.current = false
-  }
-
-  const begin = useStable(beginNow)
-
-  useListeners({ move, drop, forget })
-
-  return { grid, drag, begin, onClickCapture }
-}
-
-type Listeners = {
-  move: (pointer: globalThis.PointerEvent) => void
-  drop: () => void
-  forget: () => void
-}
-
-/** Follows the pointer over the whole page, also beyond the grid. */
-function useListeners({ move, drop, forget }: Listeners) {
-  useEffect(() => {
-    const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && forget()
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', drop)
-    addEventListener('pointercancel', forget)
-    addEventListener('keydown', giveUp)
-    return () => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', drop)
-      removeEventListener('pointercancel', forget)
-      removeEventListener('keydown', giveUp)
-    }
+  const press = usePress<Held, Drag>({
+    area: grid,
+    rest: (held) => restOf(held, scale),
+    follow: (held, pointer) => dragOf(held, placeOf(pointer), scale),
+    isSame,
+    onDrop: (drag, held) => {
+      if (!held.event || !isSame(drag, restOf(held, scale))) onDrop(drag)
+    },
   })
+
+  const begin = useStable((pointer: PointerEvent, event?: CalendarEvent, span?: Span) => {
+    pointer.stopPropagation()
+    press.begin(pointer, { ...placeOf(pointer), event, span })
+  })
+
+  return { grid, drag: press.drag, begin }
 }
 
 /** The column and the minute of its day below a pointer. */
 function placeIn(
   { left, top, width }: DOMRect,
-  { clientX, clientY }: { clientX: number; clientY: number },
+  { clientX, clientY }: Point,
   { scale, columns }: Pick<Options, 'scale' | 'columns'>
 ) {
   const column = Math.floor(((clientX - left) / width) * columns)
@@ -140,39 +57,32 @@ function placeIn(
 }
 
 /** Where a press has come to: an event keeps its length, new time reaches from the press to the pointer. */
-export function dragOf(
-  press: Pick<Press, 'event' | 'column' | 'minute' | 'length' | 'offset'>,
-  place: { column: number; minute: number },
-  scale: Scale
-): Drag {
+export function dragOf(held: Held, place: { column: number; minute: number }, scale: Scale): Drag {
   const [first, last] = [scale.first * 60, scale.last * 60]
-  if (press.event) {
-    const start = clamp(snap(place.minute - press.offset), first, last - SNAP)
-    return { event: press.event, column: place.column, span: { start, end: start + press.length } }
+  const { event, span } = held
+  if (span) {
+    const start = clamp(snap(span.start + place.minute - held.minute), first, last - SNAP)
+    return { event, column: place.column, span: { start, end: start + span.end - span.start } }
   }
-  const [from, to] = [press.minute, place.minute].sort((one, other) => one - other) as [
+  const [from, to] = [held.minute, place.minute].sort((one, other) => one - other) as [
     number,
     number,
   ]
   const start = clamp(Math.floor(from / SNAP) * SNAP, first, last - SNAP)
   const end = clamp(Math.ceil(to / SNAP) * SNAP, start + SNAP, last)
-  return { column: press.column, span: { start, end } }
+  return { column: held.column, span: { start, end } }
 }
 
-/** Whether an event was brought back to its place. */
-const isWhereItWas = ({ event, column, span }: Drag, held: Press) =>
-  event !== undefined && column === held.column && span.start === held.minute - held.offset
-
-/** The hour that a press on empty time means: it begins at the half hour that was pressed. */
-function pressedHour({ column, minute }: Press, scale: Scale): Drag {
+/** Where an event is; on empty time the hour from the half hour on that was pressed. */
+function restOf({ event, column, minute, span }: Held, scale: Scale): Drag {
+  if (span) return { event, column, span }
   const last = scale.last * 60
   const start = Math.min(Math.floor(minute / 30) * 30, last - 30)
   return { column, span: { start, end: Math.min(start + 60, last) } }
 }
 
-/** Most movements of a pointer end in the same quarter of an hour as the one before. */
-const isSame = (one: Drag, other: Drag | undefined) =>
-  one.column === other?.column &&
+const isSame = (one: Drag, other: Drag) =>
+  one.column === other.column &&
   one.span.start === other.span.start &&
   one.span.end === other.span.end
 

@@ -30,8 +30,12 @@ export function bookingOf({ kind, isOwn, clients }: CalendarEvent): string | und
   return isOwn && kind !== 'WORKSHOP' ? (clients[0]?.code ?? undefined) : undefined
 }
 
-/** Whether an event is an hour that its host can move. A request, an unpaid booking and a proposed time are none yet. */
+/**
+ * Whether an event is an hour, or the date of a workshop, that its host can move. A request, an unpaid booking and a proposed
+ * time are none yet.
+ */
 export function canMove(event: CalendarEvent): boolean {
+  if (event.kind === 'WORKSHOP') return event.isOwn
   const state = event.clients[0]?.state as TicketState
   return event.kind === 'BOOKING' && bookingOf(event) !== undefined && mayMove(state, 'rescheduled')
 }

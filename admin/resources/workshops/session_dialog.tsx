@@ -12,7 +12,7 @@ import type { Api } from '../../data/api'
 import type { Service } from '../services/service'
 
 interface Props {
-  workshop: Service
+  workshop: Pick<Service, 'id' | 'maxParticipants'>
   /** The date to change; without it a new one is added. */
   session?: Session
   onClose: () => void

@@ -37,7 +37,11 @@ export function useChangeSessions<Typed>(
   return useSave<Typed>({
     ...change,
     failed: 'admin.failed.remove',
-    reads: [routes.schedulingSessionsIndex, routes.schedulingVerdictsDates],
+    reads: [
+      routes.schedulingSessionsIndex,
+      routes.schedulingVerdictsDates,
+      routes.ticketingAgendaIndex,
+    ],
   })
 }
 

@@ -1,0 +1,136 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { AT_DESK } from './screens.ts'
+import { at, monday, ZONE } from '#tests/helpers/week'
+import { expect } from '#tests/helpers/expect'
+import { dragFinger } from '#tests/helpers/touch'
+import { drag, HOUR } from './pages/calendar.ts'
+import { openDashboard } from './pages/dashboard.ts'
+import { expectAccessible } from '#tests/helpers/axe'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { ana, aProHost } from '#tests/helpers/host'
+import { aWorkshop, bookPlaces, datesOf } from '#tests/helpers/workshop'
+import Meeting from '#app/scheduling/meetings/meeting'
+
+const DAY = monday.toISODate()!
+const TABLET = { locale: 'es', size: { width: 820, height: 1180 } } as const
+
+const dayAfter = (days: number) => monday.plus({ days }).toISODate()!
+const time = (instant: string) => DateTime.fromISO(instant, { zone: 'utc' })
+
+const startOf = async (code: string) => {
+  const { meetingId } = await ticketOf(code)
+  return (await Meeting.findByOrFail('id', meetingId!)).startAt.toUTC().toISO()
+}
+
+test.group('What is dragged in the calendar', () => {
+  test('a finger that holds moves a booking and draws time; one that goes on at once scrolls (es, 820 px)', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost({ account: { timeZone: ZONE } })
+    const { code } = await aBooking(host, { start: at(1, 10) })
+    const dashboard = await openDashboard(browserContext, host, {
+      ...TABLET,
+      at: `calendar?date=${DAY}`,
+    })
+    const { page, t, dialog, complaints } = dashboard
+    const block = page.getByRole('link', { name: new RegExp(ana.name) })
+    const grid = page.getByRole('group', { name: t('admin.calendar.grid') })
+    const shown = grid.locator('.time-lanes > [aria-live]')
+    const column = (await grid.boundingBox())!.width / 7.7
+
+    await dragFinger(block, { right: column, down: HOUR })
+    await expect(dialog).toHaveCount(0)
+    await dragFinger(block, { until: shown })
+    await expect(shown).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+    await dragFinger(block, { right: column, down: HOUR, until: shown })
+    await dialog.getByRole('button', { name: t('admin.calendar.move') }).click()
+    await page.getByText(t('admin.calendar.moved', { name: ana.name })).waitFor()
+    assert.equal(await startOf(code), at(2, 11))
+
+    await dragFinger(grid.locator('ol').last(), { until: shown })
+    await dialog.getByRole('button', { name: t('admin.menu.block') }).waitFor()
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+
+  const { where, ...desk } = AT_DESK
+  test(`a booking is moved to another day of the month, by mouse and by the key M ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost({ account: { timeZone: ZONE } })
+    const { code } = await aBooking(host, { start: at(1, 10) })
+    const dashboard = await openDashboard(browserContext, host, {
+      ...desk,
+      at: `calendar?date=${DAY}&view=month`,
+    })
+    const { page, t, dialog, complaints } = dashboard
+    const block = page.getByRole('link', { name: new RegExp(ana.name) })
+    const cell = (await page.locator(`[data-date="${dayAfter(1)}"]`).boundingBox())!
+
+    // Back to its own day nothing is asked, and Escape gives up without opening it.
+    await drag(page, block, { down: 10 })
+    await block.hover()
+    await page.mouse.down()
+    await page.mouse.move(cell.x + cell.width * 1.5, cell.y + 40, { steps: 4 })
+    await expect(page.locator(`[data-date="${dayAfter(2)}"] [aria-live]`)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(page.locator(`[data-date="${dayAfter(2)}"] [aria-live]`)).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+
+    await drag(page, block, { right: cell.width * 2 })
+    await dialog.getByRole('button', { name: t('admin.calendar.move') }).click()
+    await page.getByText(t('admin.calendar.moved', { name: ana.name })).waitFor()
+    assert.equal(await startOf(code), at(3, 10))
+    const moved = page.locator(`[data-date="${dayAfter(3)}"]`).getByRole('link')
+    await moved.focus()
+    await page.keyboard.press('m')
+    await dialog.getByRole('button', { name: t('admin.bookings.more.reschedule') }).waitFor()
+    await expectAccessible(page)
+    assert.deepEqual(complaints, [])
+  })
+
+  test(`the date of a workshop is moved with the end of its booking, by mouse and by the key M ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const start = time(at(1, 10))
+    const host = await aWorkshop({
+      account: { timeZone: ZONE, roleId: 'PRO' },
+      sessions: [{ start, places: 5, maxReservationDate: start.minus({ hours: 3 }) }],
+    })
+    await bookPlaces(host, { guests: 1 })
+    const dashboard = await openDashboard(browserContext, host, {
+      ...desk,
+      at: `calendar?date=${DAY}`,
+    })
+    const { page, t, dialog, complaints } = dashboard
+    const block = page.getByRole('link', { name: new RegExp(host.service.title) })
+    const lane = (await page.getByRole('group', { name: t('admin.calendar.grid') }).boundingBox())!
+
+    await drag(page, block, { right: (lane.width - 72) / 7, down: HOUR })
+    await dialog.getByText(/2 booked spots/).waitFor()
+    await expectAccessible(page)
+    const confirm = t('admin.workshops.move_confirm', { taken: 2 })
+    await dialog.getByRole('button', { name: confirm }).click()
+    await dashboard.reads('admin.workshops.date_saved')
+    const [moved] = await datesOf(host)
+    assert.equal(moved!.startAt.toUTC().toISO(), at(2, 11))
+    assert.equal(moved!.maxReservationAt!.toUTC().toISO(), at(2, 8))
+
+    await expect(page.getByRole('link', { name: /11:00/ })).toHaveCount(1)
+    await block.focus()
+    await page.keyboard.press('m')
+    await dashboard.field('admin.workshops.start').fill(`${dayAfter(3)}T16:00`)
+    await dialog.getByRole('button', { name: t('ra.action.save') }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('link', { name: /4:00/ }).waitFor()
+    const [again] = await datesOf(host)
+    assert.equal(again!.startAt.toUTC().toISO(), at(3, 16))
+    assert.deepEqual(complaints, [])
+  })
+})
