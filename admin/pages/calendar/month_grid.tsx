@@ -143,9 +143,10 @@ function Incoming({ event, day }: { event: CalendarEvent; day: string }) {
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
   const { name } = useEventWords()(event)
+  const [clock] = formatTime(event.start, timeZone, locale).split(' ')
   return (
     <Box aria-live="polite" aria-label={[name, day].join(', ')} sx={[ENTRY, INCOMING]}>
-      {formatTime(event.start, timeZone, locale)} {name}
+      {clock} {name}
     </Box>
   )
 }
