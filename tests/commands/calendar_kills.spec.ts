@@ -8,7 +8,7 @@ import { killWorkers } from '#tests/prove/calendars/kills'
 import { transpiled } from '#tests/prove/messages/transpiled'
 
 /** `npm run prove calendars kills` makes two hundred. */
-const KILLS = 5
+const KILLS = 2
 
 test.group('Workers that are killed while they read and write calendars', (group) => {
   let folder = ''
