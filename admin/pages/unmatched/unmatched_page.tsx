@@ -2,6 +2,7 @@ import * as routes from '#api/routes'
 import { CircleHelp } from 'lucide-react'
 import { Card, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EmptyState } from '../../ui/empty_state'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
@@ -36,6 +37,7 @@ export function UnmatchedPage() {
       <Stack spacing={5} sx={{ maxWidth: 760 }}>
         <Rows of="open" items={open} />
         <Rows of="decided" items={items.filter((item) => !open.includes(item))} />
+        {data && <ChangesFold thing="unmatched" />}
       </Stack>
     </Page>
   )

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { Card, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EmptyState } from '../../ui/empty_state'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
@@ -47,6 +48,7 @@ export function RefundsPage() {
       <Stack spacing={5} sx={{ maxWidth: 760 }}>
         <Rows of="failed" refunds={others} />
         <Rows of="own" refunds={own} />
+        {data && <ChangesFold thing="refund" />}
       </Stack>
     </Page>
   )

@@ -69,7 +69,7 @@ function whenOf(at: string, timeZone: string, locale: string): string {
 function useActor() {
   const t = useTranslate()
   return ({ actor, person }: Change) => {
-    if (!person) return t('admin.activity.system')
+    if (!person) return t(`admin.activity.${actor === 'link' ? 'link' : 'system'}`)
     const name = person.name || t('admin.activity.former')
     return actor === 'staff' || actor === 'key' ? t(`admin.activity.${actor}`, { name }) : name
   }
