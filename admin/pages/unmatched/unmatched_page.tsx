@@ -1,6 +1,6 @@
 import * as routes from '#api/routes'
 import { CircleHelp } from 'lucide-react'
-import { Card, Stack } from '@mui/material'
+import { Box, Card, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EmptyState } from '../../ui/empty_state'
@@ -37,8 +37,12 @@ export function UnmatchedPage() {
       <Stack spacing={5} sx={{ maxWidth: 760 }}>
         <Rows of="open" items={open} />
         <Rows of="decided" items={items.filter((item) => !open.includes(item))} />
-        {data && <ChangesFold thing="unmatched" />}
       </Stack>
+      {data && (
+        <Box sx={{ mt: 3, maxWidth: 760 }}>
+          <ChangesFold thing="unmatched" />
+        </Box>
+      )}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { Card, Stack } from '@mui/material'
+import { Box, Card, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
 import { ChangesFold } from '../../ui/changes/changes_fold'
@@ -48,8 +48,12 @@ export function RefundsPage() {
       <Stack spacing={5} sx={{ maxWidth: 760 }}>
         <Rows of="failed" refunds={others} />
         <Rows of="own" refunds={own} />
-        {data && <ChangesFold thing="refund" />}
       </Stack>
+      {data && (
+        <Box sx={{ mt: 3, maxWidth: 760 }}>
+          <ChangesFold thing="refund" />
+        </Box>
+      )}
     </Page>
   )
 }
