@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who makes changes: a user, staff of the platform for a host, or a program with a key. All else is the system. */
-export type Actor = { kind: 'user' | 'staff' | 'key'; id: string }
+/**
+ * Who makes changes: a user, staff of the platform for a host, or a program with a key. `link`: the person who has the
+ * signed link of a mail to the account of that id. All else is the system.
+ */
+export type Actor = { kind: 'user' | 'staff' | 'key' | 'link'; id: string }
 
 const acting = new AsyncLocalStorage<Actor>()
 

@@ -10,6 +10,10 @@ export const THINGS = [
   'member',
   'coupon',
   'payment_method',
+  'refund',
+  'proof',
+  'unmatched',
+  'dispute',
   'payout',
   'tax',
   'workflow',
@@ -25,6 +29,14 @@ export const THINGS = [
 ] as const
 
 export type Thing = (typeof THINGS)[number]
+
+/** What people do to money. Their detail is the code of a booking. */
+export const OF_MONEY: ReadonlySet<string> = new Set<Thing>([
+  'refund',
+  'proof',
+  'unmatched',
+  'dispute',
+])
 
 /** Things whose history only the owner sees; admins see that of what they change themselves. */
 export const OF_OWNER: ReadonlySet<Thing> = new Set<Thing>(['payout', 'tax', 'plan', 'login'])

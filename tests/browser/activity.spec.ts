@@ -1,12 +1,21 @@
 import { test } from '@japa/runner'
+import { parse } from 'csv-parse/sync'
+import { readFile } from 'node:fs/promises'
 import { expect } from '#tests/helpers/expect'
 import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
+import { workOff } from '#tests/helpers/jobs'
 import { aHost } from '#tests/helpers/host'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 
 const { locale, size, where } = ON_PHONE
+
+/** The fields of the list, each with what stands there now. */
+const FIELDS = `[...document.querySelectorAll('main ol dl > div')].map((field) => [
+  field.querySelector('dt').textContent,
+  field.querySelector('.after').lastChild.textContent,
+])`
 
 test.group('The history of changes', () => {
   test(`is on a service, and as a whole with filters and as a file ${where}`, async ({
@@ -41,8 +50,21 @@ test.group('The history of changes', () => {
     )
     await dashboard.press('admin.export.open')
     await dashboard.dialog.getByText(t('admin.export.title.changes')).waitFor()
+    await dashboard.press('admin.export.start')
+    await dashboard.reads('admin.export.state.waiting')
+    await workOff()
+    const link = dashboard.dialog.getByRole('link', { name: t('admin.export.save') })
+    await link.waitFor()
+    const [saved] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const [, ...rows] = parse(await readFile(await saved.path()), { bom: true }) as string[][]
     await page.keyboard.press('Escape')
     await dashboard.dialog.waitFor({ state: 'detached' })
+    // Each field of the list is a row of the file, in the same order.
+    assert.deepEqual(
+      rows.map(([, , , , , field, , after]) => [field, after]),
+      await page.evaluate<string[][]>(FIELDS)
+    )
+    assert.isTrue(rows.some(([, , , , , , , after]) => /95\.00/.test(after!)))
 
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await expectAccessible(page)

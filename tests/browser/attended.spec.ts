@@ -1,16 +1,21 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { workOff } from '#tests/helpers/jobs'
 import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
 import { ana, inDays, luis } from '#tests/helpers/host'
 import { openDashboard } from './pages/dashboard.ts'
+import { outbox } from '#tests/helpers/outbox'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
 
 const { locale, size, where } = AT_DESK
 
+/** Where the meeting takes place. */
+const ROOM = { type: 'otherUrl', link: 'https://sala.example.com/terapia' }
+
 test.group('A collaborator’s own calendar', () => {
-  test(`opens a meeting of the team, with contact, and a note is sent ${where}`, async ({
+  test(`opens a meeting of the team, with contact: a note is sent, the room is joined, and another time reaches the client ${where}`, async ({
     browserContext,
     assert,
   }) => {
@@ -19,7 +24,11 @@ test.group('A collaborator’s own calendar', () => {
     const collaboratorId = member.account.id
     const booked = await reserve(practice, { collaboratorId, start: inDays(1) })
     booked.assertStatus(201)
-    const { meeting_id: id } = await db.from('tickets').first()
+    const { meeting_id: id, code } = await db.from('tickets').first()
+    await db
+      .from('meetings')
+      .where({ id })
+      .update({ location: JSON.stringify(ROOM) })
     const dashboard = await openDashboard(browserContext, member, { locale, size })
     const { page, t, dialog } = dashboard
 
@@ -42,7 +51,32 @@ test.group('A collaborator’s own calendar', () => {
     await note.getByRole('textbox').fill('Please bring water.')
     await note.getByRole('button', { name: t('admin.bookings.note_dialog.confirm') }).click()
     await dashboard.reads('admin.bookings.note_dialog.done')
-    await dialog.getByRole('button', { name: t('admin.attended.propose') }).waitFor()
+
+    const room = browserContext.waitForEvent('page')
+    await browserContext.route(ROOM.link, (route) => route.fulfill({ body: 'La sala' }))
+    await dialog.getByRole('link', { name: t('admin.home.join') }).click()
+    const joined = await room
+    await joined.getByText('La sala').waitFor()
+    await joined.close()
+
+    await dialog.getByRole('button', { name: t('admin.attended.propose') }).click()
+    const proposal = page.getByRole('dialog').last()
+    await proposal.getByLabel(t('admin.bookings.new.day')).fill(inDays(7).slice(0, 10))
+    await proposal.getByRole('combobox', { name: t('admin.bookings.new.time') }).click()
+    await page.getByRole('option').first().click()
+    await expectAccessible(page)
+    await proposal.getByRole('button', { name: t('admin.attended.send_proposal') }).click()
+    await dashboard.reads('admin.bookings.proposal.sent')
+    const { proposal: kept } = await db.from('tickets').where({ code }).firstOrFail()
+    assert.deepInclude(kept, { meetingId: id, collaboratorId })
+    assert.equal(kept.start.slice(0, 10), inDays(7).slice(0, 10))
+    await workOff()
+    const mails = await outbox(ana.email)
+    assert.isTrue(mails.some(({ text }) => text?.includes(`/meeting/${code}`)))
+    const client = await browserContext.newPage()
+    await client.goto(`/meeting/${code}`)
+    await client.getByRole('button', { name: t('booking.proposal.accept') }).waitFor()
+    await client.close()
 
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
     await expectAccessible(page)

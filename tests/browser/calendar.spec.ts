@@ -4,7 +4,7 @@ import { at, monday } from '#tests/helpers/week'
 import { expect } from '#tests/helpers/expect'
 import { formatHours } from '#shared/formats'
 import { dragFinger } from '#tests/helpers/touch'
-import { drag, HOUR } from './pages/calendar.ts'
+import { colorsOf, drag, HOUR } from './pages/calendar.ts'
 import { openDashboard, settled } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
@@ -15,6 +15,9 @@ import Meeting from '#app/scheduling/meetings/meeting'
 
 const ZONE = 'America/Lima'
 const DAY = monday.toISODate()!
+
+/** A client of each member. */
+const CLIENTS = ['Elsa Paz', 'Iván Ruiz', 'Rosa Díaz']
 
 const startOf = async (code: string) => {
   const { meetingId } = await ticketOf(code)
@@ -127,13 +130,17 @@ test.group('The calendar', () => {
     assert.deepEqual(complaints, [])
   })
 
-  test(`a team books for a member by drawing in their column, and keeps room for names on a tablet ${where}`, async ({
+  test(`a team books for a member by drawing in their column, tells members by colours, and keeps room for names on a tablet ${where}`, async ({
     browserContext,
     assert,
   }) => {
     const practice = await aPractice({ service: { collaboratorMode: 'ONE' } })
-    const [, bruno] = practice.people
-    const dashboard = await openDashboard(browserContext, practice.people[0]!, {
+    const [owner, bruno, third] = practice.people
+    for (const [index, person] of [owner, third].entries()) {
+      const attendee = { ...luis, name: CLIENTS[index]! }
+      await reserve(practice, { collaboratorId: person!.account.id, start: at(0, 12), attendee })
+    }
+    const dashboard = await openDashboard(browserContext, owner!, {
       ...screen,
       at: `/profile/t/${practice.account.id}/calendar?date=${DAY}&view=day&color=member`,
     })
@@ -156,11 +163,15 @@ test.group('The calendar', () => {
     await dialog.getByLabel(t('admin.bookings.new.email')).fill('rosa@example.com')
     await dialog.getByRole('button', { name: t('admin.bookings.new.book') }).click()
     await page.getByRole('link', { name: /Rosa Díaz/ }).waitFor()
-    const booked = await Meeting.firstOrFail()
+    const booked = await Meeting.query().orderBy('id', 'desc').firstOrFail()
     assert.deepEqual(
       [booked.hostAccountId, booked.startAt.toUTC().toISO()],
       [bruno!.account.id, at(0, 9)]
     )
+    const legend = page.getByRole('list', { name: t('admin.week.legend') })
+    for (const { account } of [owner!, bruno!, third!])
+      await legend.getByText(account.fullName).waitFor()
+    assert.lengthOf(await colorsOf(page, CLIENTS), 3)
 
     await page.setViewportSize({ width: 820, height: 1180 })
     await dashboard.open(`/profile/t/${practice.account.id}/calendar?date=${DAY}`)
@@ -168,6 +179,8 @@ test.group('The calendar', () => {
     await expect(few).toHaveAttribute('aria-pressed', 'true')
     await expect(columns).toHaveCount(1 + 4)
     await page.getByRole('link', { name: /Rosa Díaz/ }).waitFor()
+    // One service has one colour.
+    assert.lengthOf(await colorsOf(page, CLIENTS), 1)
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })

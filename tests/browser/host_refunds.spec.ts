@@ -54,6 +54,9 @@ test.group('A host who gives money back', () => {
     await workOff()
     await dashboard.open('wallet/refunds')
     await dashboard.reads('admin.refunds.empty_title')
+    await dashboard.main.getByText(t('admin.activity.fold')).click()
+    await dashboard.main.getByText('00421877').first().waitFor()
+    await expectAccessible(page)
 
     const history = '**/tickets/*/history'
     await browserContext.route(history, (route) => route.fulfill({ status: 500, json: {} }))

@@ -3,8 +3,7 @@ import { ON_PHONE, WIDER } from './screens.ts'
 import { visitSite } from './pages/visitor.ts'
 import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
-
-const BACKGROUND = '(card) => getComputedStyle(card).backgroundColor'
+import { backgroundOf } from './pages/calendar.ts'
 
 test.group('All messages', () => {
   test(`are shown in a frame by channel, language, theme and width ${ON_PHONE.where}`, async ({
@@ -19,7 +18,7 @@ test.group('All messages', () => {
     const frame = page.locator('iframe')
     await page.getByRole('button', { name: '360' }).click()
     await expect(frame).toHaveCSS('width', '360px')
-    const light = String(await mail.locator('.card').evaluate(BACKGROUND))
+    const light = await backgroundOf(mail.locator('.card'))
     await page.getByRole('button', { name: 'Oscuro', exact: true }).click()
     await expect(mail.locator('.card')).not.toHaveCSS('background-color', light)
     await page.getByRole('link', { name: 'en', exact: true }).click()

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { AttendedDrawer } from './attended/attended_drawer'
 import { BookingDrawer } from '../../resources/bookings/booking_drawer'
 import { HealthNotices } from '../integrations/health_notice'
+import { colorsOfMembers } from './member_colors'
 import { CalendarBar } from './calendar_bar'
 import { DayList } from './day_list'
 import { datesOf } from './views'
@@ -95,6 +96,10 @@ function Events({ shown, agenda, onChange }: EventsProps) {
   )
   const dates = useMemo(() => datesOf(view, date), [view, date])
   const hours = useHours({ dates: askedDates(view, date, !isPhone), isShown: view !== 'month' })
+  const members = useMemo(
+    () => (color === 'member' ? colorsOfMembers(agenda.hosts.map(({ id }) => id)) : undefined),
+    [color, agenda.hosts]
+  )
   const columns = useMemo(
     () => columnsFor({ dates, events, hosts, only }),
     [dates, events, hosts, only]
@@ -110,7 +115,7 @@ function Events({ shown, agenda, onChange }: EventsProps) {
 
   return (
     <HostsProvider value={namedHosts(hosts, shown)}>
-      <ColorProvider value={color}>
+      <ColorProvider value={members}>
         {isPhone && (
           <DayList
             {...common}
@@ -139,7 +144,12 @@ function Events({ shown, agenda, onChange }: EventsProps) {
           />
         )}
         {!isPhone && (
-          <Legend hasHours={hours !== undefined} by={color} hosts={agenda.hosts} events={events} />
+          <Legend
+            hasHours={hours !== undefined}
+            hosts={agenda.hosts}
+            members={members}
+            events={events}
+          />
         )}
         {agenda.isCut && <Box sx={{ mt: 1 }}>{t('admin.calendar.cut')}</Box>}
         {dropped && <DropDialog dropped={dropped} hosts={hosts} onClose={() => drop(undefined)} />}

@@ -1,21 +1,21 @@
 import { colorOfId, SERVICE_COLORS } from '#shared/service_colors'
-import type { ColorBy } from './color_by'
+import type { MemberColors } from './member_colors'
 import type { CalendarEvent } from './use_events'
 
-/** The colour of a service or of its first member. */
+/** The colour of a service; that of its first member where members have colours. */
 export function colorOf(
   { productId, hostIds }: Pick<CalendarEvent, 'productId' | 'hostIds'>,
-  by: ColorBy = 'service'
+  members?: MemberColors
 ): number {
-  const id = by === 'member' ? hostIds[0] : productId
+  const id = members ? hostIds[0] : productId
   // What closes time is grey: it has no service.
   if (!productId || !id) return 0
-  return colorOfId(id)
+  return members?.get(id) ?? colorOfId(id)
 }
 
 /** The custom properties of a colour, which a block's own styles read. */
-export function colorsOf(event: CalendarEvent, by?: ColorBy) {
-  return { ...varsOf(colorOf(event, by)), ...edgeOf(event) }
+export function colorsOf(event: CalendarEvent, members?: MemberColors) {
+  return { ...varsOf(colorOf(event, members)), ...edgeOf(event) }
 }
 
 /** A connected calendar is known by its edge. */

@@ -1,7 +1,7 @@
 import { GlobalStyles } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { CLASH } from './event_words'
-import type { ColorBy } from './color_by'
+import type { MemberColors } from './member_colors'
 import { COLORED, colorOf, LOOKS } from './event_look'
 import type { Agenda, CalendarEvent } from './use_events'
 
@@ -16,13 +16,13 @@ interface Props {
   hasHours: boolean
   events: CalendarEvent[]
   hosts: Agenda['hosts']
-  by: ColorBy
+  members: MemberColors | undefined
 }
 
 /** What colours, frames, dashes and hatches mean. */
-export function Legend({ hasHours, events, hosts, by }: Props) {
+export function Legend({ hasHours, ...colored }: Props) {
   const t = useTranslate()
-  const named = by === 'member' ? membersOf(events, hosts) : servicesOf(events)
+  const named = namedBy(colored)
   return (
     <ul aria-label={t('admin.week.legend')} className="legend">
       {STYLES}
@@ -38,7 +38,7 @@ export function Legend({ hasHours, events, hosts, by }: Props) {
           {t(`admin.calendar.meanings.${kind}`)}
         </li>
       ))}
-      {events.some(({ clashesWith }) => clashesWith) && (
+      {colored.events.some(({ clashesWith }) => clashesWith) && (
         <li>
           <span aria-hidden="true">{CLASH}</span>
           {t('admin.calendar.meanings.CLASH')}
@@ -58,27 +58,15 @@ export function Legend({ hasHours, events, hosts, by }: Props) {
 /** Names with the numbers of their colours, as many as are explained. */
 type Named = Map<string, number>
 
-/** The services of what is shown. */
-function servicesOf(events: CalendarEvent[]): Named {
-  return namedBy(events, ({ title }) => title)
-}
-
-/** The members who attend first. */
-function membersOf(events: CalendarEvent[], hosts: Agenda['hosts']): Named {
+/** The services of what is shown, or the members who attend first. */
+function namedBy({ events, hosts, members }: Omit<Props, 'hasHours'>): Named {
   const names = new Map(hosts.map(({ id, fullName }) => [id, fullName]))
-  return namedBy(events, ({ hostIds: [first = ''] }) => names.get(first), 'member')
-}
-
-function namedBy(
-  events: CalendarEvent[],
-  nameOf: (event: CalendarEvent) => string | null | undefined,
-  by?: ColorBy
-): Named {
   const named: Named = new Map()
   for (const event of events) {
-    const name = event.productId && nameOf(event)
+    const { title, hostIds, productId } = event
+    const name = productId && (members ? names.get(hostIds[0] ?? '') : title)
     if (!name || named.has(name)) continue
-    named.set(name, colorOf(event, by))
+    named.set(name, colorOf(event, members))
     if (named.size === NAMED) break
   }
   return named

@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Alert, Box, Button, Link, Stack, Typography } from '@mui/material'
 import * as routes from '#api/routes'
 import { moneyText } from '../wallet/money_text'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { ConfirmDialog } from '../../ui/confirm_dialog'
 import { ErrorState } from '../../ui/error_state'
 import { EvidenceFiles } from './evidence_files'
@@ -45,6 +46,7 @@ export function DisputePage() {
           <Stack spacing={3}>
             <Standing dispute={data} />
             <Evidence dispute={data} />
+            <ChangesFold thing="dispute" thingId={data.id} />
           </Stack>
           <Facts dispute={data} />
         </Box>

@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { ChevronRight, ReceiptText } from 'lucide-react'
 import { Cards } from '../../ui/skeletons'
 import { CardGrid } from '../../ui/cards'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EmptyState } from '../../ui/empty_state'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
@@ -41,6 +42,11 @@ export function ProofsPage() {
           <StatementBox statement={statement} proofs={open} total={total} />
           <Queue proofs={open} total={total} />
         </StatementContext>
+      )}
+      {open && !error && (
+        <Box sx={{ mt: 3, maxWidth: 860 }}>
+          <ChangesFold thing="proof" />
+        </Box>
       )}
     </Page>
   )

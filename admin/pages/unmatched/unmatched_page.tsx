@@ -1,7 +1,8 @@
 import * as routes from '#api/routes'
 import { CircleHelp } from 'lucide-react'
-import { Card, Stack } from '@mui/material'
+import { Box, Card, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EmptyState } from '../../ui/empty_state'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
@@ -37,6 +38,11 @@ export function UnmatchedPage() {
         <Rows of="open" items={open} />
         <Rows of="decided" items={items.filter((item) => !open.includes(item))} />
       </Stack>
+      {data && (
+        <Box sx={{ mt: 3, maxWidth: 760 }}>
+          <ChangesFold thing="unmatched" />
+        </Box>
+      )}
     </Page>
   )
 }

@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react'
-import { Card, Stack } from '@mui/material'
+import { Box, Card, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import * as routes from '#api/routes'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EmptyState } from '../../ui/empty_state'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { ErrorState } from '../../ui/error_state'
@@ -48,6 +49,11 @@ export function RefundsPage() {
         <Rows of="failed" refunds={others} />
         <Rows of="own" refunds={own} />
       </Stack>
+      {data && (
+        <Box sx={{ mt: 3, maxWidth: 760 }}>
+          <ChangesFold thing="refund" />
+        </Box>
+      )}
     </Page>
   )
 }

@@ -25,10 +25,10 @@ export function PaymentLine({ payment: { at, amount, title }, currency }: Paymen
   )
 }
 
-/** What went back to a client, or is on its way. */
+/** What went back to a client, or is on its way, and the person of the account who gave it. */
 export function RefundLine({ refund }: { refund: TicketMoney['refunds'][number] }) {
   const { text } = useRefundState(refund)
-  const { state, doneAt, createdAt, note } = refund
+  const { state, doneAt, createdAt, note, person } = refund
   return (
     <Event
       icon={<Undo2 size={15} aria-hidden="true" />}
@@ -36,6 +36,7 @@ export function RefundLine({ refund }: { refund: TicketMoney['refunds'][number] 
       at={doneAt ?? createdAt}
       isWaiting={state !== 'done'}
     >
+      {person && ` · ${person}`}
       {note && <div>{note}</div>}
     </Event>
   )

@@ -48,7 +48,7 @@ function ChangeRow({ change }: { change: Change }) {
         (isFolded ? (
           <Box component="details" sx={FOLDED}>
             <summary>{t('admin.activity.more', { count: fields.length })}</summary>
-            <Fields fields={fields} />
+            <Fields fields={fields} isGone={action === 'removed'} />
           </Box>
         ) : (
           <Fields fields={fields} />
@@ -69,34 +69,38 @@ function whenOf(at: string, timeZone: string, locale: string): string {
 function useActor() {
   const t = useTranslate()
   return ({ actor, person }: Change) => {
-    if (!person) return t('admin.activity.system')
+    if (!person) return t(`admin.activity.${actor === 'link' ? 'link' : 'system'}`)
     const name = person.name || t('admin.activity.former')
     return actor === 'staff' || actor === 'key' ? t(`admin.activity.${actor}`, { name }) : name
   }
 }
 
-function Fields({ fields }: { fields: Field[] }) {
+type FieldsProps = { fields: Field[]; isGone?: boolean }
+
+function Fields({ fields, isGone }: FieldsProps) {
   return (
     <Box component="dl" sx={FIELDS}>
       {fields.map((field) => (
         <Box key={field.name} sx={FIELD}>
           <dt>{field.name}</dt>
-          <Values {...field} />
+          <Values {...field} isGone={isGone} />
         </Box>
       ))}
     </Box>
   )
 }
 
-/** What stood there and what stands there now; of secrets and long values only that they changed. */
-function Values({ before, after }: Field) {
+/** What stood there, if it was not empty, and what stands there now; of secrets and long values only that they changed. */
+function Values({ before, after, isGone }: Field & { isGone?: boolean }) {
   const t = useTranslate()
   if (before === null && after === null) return <dd>{t('admin.activity.hidden')}</dd>
+  const only = before === null ? after : isGone && before
+  if (only) return <dd className="after">{only}</dd>
   return (
     <dd>
       <span className="before">
         <span className="only-read">{t('admin.activity.was')}: </span>
-        {before ?? t('admin.activity.nothing')}
+        {before}
       </span>
       <ArrowRight size={14} aria-hidden="true" />
       <span className="after">

@@ -7,7 +7,7 @@ export default class AuditEntry extends compose(AuditLogSchema, withId) {
   static table = 'audit_log'
 
   declare action: 'insert' | 'update' | 'delete'
-  declare actor: 'user' | 'staff' | 'key' | 'system'
+  declare actor: 'user' | 'staff' | 'key' | 'link' | 'system'
   declare before: Record<string, unknown>
   declare after: Record<string, unknown>
 }

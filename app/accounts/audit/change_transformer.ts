@@ -12,12 +12,13 @@ const ACTIONS = { insert: 'created', update: 'changed', delete: 'removed' } as c
 export default class ChangeTransformer extends BaseTransformer<ChangeCard> {
   toObject() {
     const { entry, name, fields } = this.resource
-    const { actorId, actorName } = entry
+    const { actor, actorId, actorName } = entry
+    const isNamed = actorId !== null && actor !== 'link'
     return answer(shape, {
       ...this.pick(entry, ['id', 'thingId', 'detail', 'actor']),
       name,
       at: toIso(entry.createdAt),
-      person: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+      person: isNamed ? { id: actorId, name: actorName ?? '' } : null,
       action: ACTIONS[entry.action],
       thing: entry.thing as Thing,
       fields,
@@ -30,7 +31,7 @@ const text = () => vine.string()
 const shape = {
   id: text(),
   at: text(),
-  actor: vine.enum(['user', 'staff', 'key', 'system'] as const),
+  actor: vine.enum(['user', 'staff', 'key', 'link', 'system'] as const),
   person: vine.object({ id: text(), name: text() }).nullable(),
   action: vine.enum(['created', 'changed', 'removed'] as const),
   thing: vine.enum(THINGS),

@@ -1,8 +1,10 @@
 import AuditEntry from './audit_entry.ts'
 import { sql } from '#core/database/transaction'
 import type { Page } from '#core/pagination'
+import { OF_MONEY } from '#shared/changed_things'
 import { fieldsOf } from './domain/change_words.ts'
 import { accountById } from '../users/find_account.ts'
+import { paymentReference } from '#shared/payment_reference'
 import { planWords, type Reader } from './domain/change_values.ts'
 import type { ChangeFilter, ChangePage } from './validators.ts'
 import { changeSources, type ChangeActor, type ChangeCard } from './change_source.ts'
@@ -54,7 +56,7 @@ export async function actorsOf({ accountId }: Account): Promise<ChangeActor[]> {
 
 const ACTORS = `SELECT id, name FROM (
     SELECT DISTINCT ON (actor_id) actor_id AS id, coalesce(actor_name, '') AS name FROM audit_log
-    WHERE account_id = :accountId AND actor_id IS NOT NULL ORDER BY actor_id, created_at DESC
+    WHERE account_id = :accountId AND actor NOT IN ('link', 'system') ORDER BY actor_id, created_at DESC
   ) actors ORDER BY name, id LIMIT 200`
 
 /** The ways on which changes pass a filter: those of settings, and those that other modules keep. */
@@ -102,5 +104,13 @@ async function cardsOf(accountId: string, ids: string[], reader: Reader): Promis
 function cardOf(entry: AuditEntry, reader: Reader): ChangeCard {
   const { name, thing } = entry
   const called = name && thing === 'plan' ? planWords(name, reader) : name
-  return { entry, name: called, fields: fieldsOf(entry, reader) }
+  return { entry: shownOf(entry), name: called, fields: fieldsOf(entry, reader) }
+}
+
+/** An entry with the short reference of its booking in place of the code, by which a client opens it. */
+function shownOf(entry: AuditEntry): ChangeCard['entry'] {
+  const { id, createdAt, actor, actorId, actorName, action, thing, thingId, detail } = entry
+  const isCode = detail !== null && OF_MONEY.has(thing)
+  const shown = isCode ? paymentReference(detail) : detail
+  return { id, createdAt, actor, actorId, actorName, action, thing, thingId, detail: shown }
 }

@@ -104,16 +104,16 @@ export async function resizeSession(
 
 /**
  * Records that a host was paid the rest straight. It is the host's already, so the ledger has nothing of it; what is under way
- * at a provider is cancelled, and goes back where it comes all the same. Returns false where it was recorded before. Throws
- * BALANCE_NOT_DUE, and ALREADY_PAID (409) where it was paid otherwise.
+ * at a provider is cancelled, and goes back where it comes all the same. Returns how much it is in minor units; undefined where
+ * it was recorded before. Throws BALANCE_NOT_DUE, and ALREADY_PAID (409) where it was paid otherwise.
  */
 export async function acceptBalance(
   trx: Trx,
   ticket: PaidTicket,
   { amount, methodId }: { amount: number; methodId: string }
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { session, counted, balance } = await lockDeposit(trx, ticket)
-  if (balance?.provider === HOST && balance.methodId === methodId) return false
+  if (balance?.provider === HOST && balance.methodId === methodId) return undefined
   if (balance) throw alreadyPaid()
   const { accountId, ticketId } = ticket
   const { id: paymentTicketId, currency } = session
@@ -135,18 +135,18 @@ export async function acceptBalance(
   )
   await publish(trx, paymentCaptured, { accountId, ticketId, attemptId: attempt.id })
   await giveReceipt(trx, attempt)
-  return true
+  return attempt.amount
 }
 
 /**
- * Takes back what a host recorded by mistake: the rest is due again, as it was before. Throws BALANCE_NOT_DUE, and
- * BALANCE_NOT_MARKED (409) where nothing was recorded, or something of it was given back.
+ * Takes back what a host recorded by mistake: the rest is due again, as it was before. Returns how much it is in minor units.
+ * Throws BALANCE_NOT_DUE, and BALANCE_NOT_MARKED (409) where nothing was recorded, or something of it was given back.
  */
 export async function undoBalance(
   trx: Trx,
   ticket: PaidTicket,
   { methodId }: { methodId: string }
-): Promise<void> {
+): Promise<number> {
   const { session, balance } = await lockDeposit(trx, ticket)
   const { accountId } = ticket
   if (!balance || balance.methodId !== methodId || balance.provider !== HOST)
@@ -161,4 +161,5 @@ export async function undoBalance(
     .useTransaction(trx)
     .save()
   await takeReceiptBack(trx, balance)
+  return balance.amount
 }

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { namesOfPeople } from '#accounts'
 import { postingsOf } from '../ledger/find_postings.ts'
 import { attemptsOf } from '../checkout/find_session.ts'
 import PaymentTicket from '../checkout/payment_ticket.ts'
@@ -43,6 +44,8 @@ export type Refundable = {
   payments: KeptPayment[]
   /** The oldest first. */
   refunds: PaymentRefund[]
+  /** The names of people of the account who gave it back, by the ids of their logins. */
+  people: ReadonlyMap<string, string>
 }
 
 type Asked = { accountId: string; ticketId: string; language: string }
@@ -78,6 +81,7 @@ export async function refundableOf({ language, ...named }: Asked): Promise<Refun
       }))
     ),
     refunds,
+    people: await namesOfPeople(refunds.flatMap(({ userId }) => userId ?? [])),
   }
 }
 

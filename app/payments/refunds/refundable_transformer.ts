@@ -15,7 +15,7 @@ export type QuotedRefund = Refundable & { byHost: number; byClient: number; noLo
 /** What its host can give back of a booking. Amounts leave in major units. */
 export default class RefundableTransformer extends BaseTransformer<QuotedRefund> {
   toObject() {
-    const { currency, payments, refunds, isUnderReview, ...sums } = this.resource
+    const { currency, payments, refunds, people, isUnderReview, ...sums } = this.resource
     const major = (amount: number) => toMajor(amount, currency)
     return answer(refundableShape, {
       currency,
@@ -35,7 +35,10 @@ export default class RefundableTransformer extends BaseTransformer<QuotedRefund>
         amount: major(amount),
         at: toIso(at),
       })),
-      refunds: refunds.map(refundLine),
+      refunds: refunds.map((refund) => ({
+        ...refundLine(refund),
+        person: (refund.userId && people.get(refund.userId)) || null,
+      })),
     })
   }
 }
@@ -64,7 +67,7 @@ const refundableShape = {
       arrival: arrivalShape(),
     })
   ),
-  refunds: vine.array(vine.object(refundLineShape)),
+  refunds: vine.array(vine.object({ ...refundLineShape, person: vine.string().nullable() })),
 }
 
 /** The answer of GET /tickets/:code/refund. */

@@ -74,16 +74,16 @@ export async function sendBalanceLink(trx: Trx, named: Named): Promise<Ticket> {
  */
 export async function markBalancePaid(trx: Trx, named: Named): Promise<Ticket> {
   const { ticket } = await standing(trx, named)
-  const paid = { ...ON_SITE, amount: balanceOf(ticket) }
-  const isNew = await acceptBalance(trx, keyOf(ticket), paid)
-  return isNew ? record(trx, ticket, { ...named, text: 'onSite' }) : ticket
+  const rest = { ...ON_SITE, amount: balanceOf(ticket) }
+  const amount = await acceptBalance(trx, keyOf(ticket), rest)
+  return amount === undefined ? ticket : record(trx, ticket, { ...named, text: 'onSite', amount })
 }
 
 /** Takes that back. Throws TICKET_NOT_FOUND (404), BALANCE_NOT_DUE and BALANCE_NOT_MARKED (409). */
 export async function unmarkBalancePaid(trx: Trx, named: Named): Promise<Ticket> {
   const { ticket } = await standing(trx, named)
-  await undoBalance(trx, keyOf(ticket), ON_SITE)
-  return record(trx, ticket, { ...named, text: 'undone' })
+  const amount = await undoBalance(trx, keyOf(ticket), ON_SITE)
+  return record(trx, ticket, { ...named, text: 'undone', amount })
 }
 
 const keyOf = ({ accountId, id: ticketId }: Ticket) => ({ accountId, ticketId })
@@ -97,7 +97,11 @@ async function standing(trx: Trx, { accountId, code: typed }: Named) {
   return booking
 }
 
-async function record(trx: Trx, ticket: Ticket, { actor, text }: Named & { text: string }) {
-  await recordChange(trx, ticket, { actor, details: { what: 'balance', text } })
+type Done = Named & { text: string; /** Minor units. */ amount?: number }
+
+async function record(trx: Trx, ticket: Ticket, { actor, text, amount }: Done) {
+  const what = { what: 'balance', text }
+  const details = amount === undefined ? what : { ...what, amount: String(amount) }
+  await recordChange(trx, ticket, { actor, details })
   return ticket
 }

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import { sql } from '#core/database/transaction'
 import { formatShortWhen } from '#shared/formats'
+import { formatMoney } from '#shared/money'
 import { ownRulesIn } from '#shared/own_rules'
 import { kindOfEntry } from './domain/history_kind.ts'
 import type { Way } from '#core/database/ways'
@@ -43,10 +44,18 @@ const PEOPLE = `SELECT u.id, concat_ws(' ', a.first_name, a.last_name) AS name
   WHERE m.account_id = :accountId AND EXISTS (SELECT FROM ticket_events e
     WHERE e.account_id = m.account_id AND e.user_id = m.user_id AND ${BY_PEOPLE})`
 
-type Row = HistoryEntry & { ticketId: string; userId: string | null; client: string }
+type Row = HistoryEntry & {
+  ticketId: string
+  userId: string | null
+  client: string
+  currency: string
+  /** Whether it was done by the signed link of a mail to the account. */
+  byLink: boolean
+}
 
 const ROWS = `SELECT e.id, e.ticket_id AS "ticketId", e.from_state AS "from", e.to_state AS "to", e.actor, e.reason,
     e.details, e.created_at AS at, e.user_id AS "userId", t.attendee_name AS client,
+    t.currency, e.user_id IS NOT DISTINCT FROM e.account_id AS "byLink",
     concat_ws(' ', a.first_name, a.last_name) AS person
   FROM ticket_events e JOIN tickets t ON t.account_id = e.account_id AND t.id = e.ticket_id
   LEFT JOIN users u ON u.id = e.user_id LEFT JOIN accounts a ON a.id = u.personal_account_id
@@ -58,12 +67,12 @@ async function cardsOf(accountId: string, ids: string[], reader: ChangeReader) {
 }
 
 function cardOf(row: Row, reader: ChangeReader): ChangeCard {
-  const { id, ticketId, userId, person, from, actor, client } = row
+  const { id, ticketId, userId, person, from, actor, client, byLink } = row
   return {
     entry: {
       id,
       createdAt: DateTime.fromJSDate(row.at),
-      actor: actor === 'staff' ? 'staff' : 'user',
+      actor: actor === 'staff' ? 'staff' : byLink ? 'link' : 'user',
       actorId: userId,
       actorName: person,
       action: from === null ? 'insert' : 'update',
@@ -84,17 +93,20 @@ function detailOf(row: Row, { t }: ChangeReader): string | null {
   return t(`admin.bookings.history.${key}`)
 }
 
-/** States before and after, the time before a move, the overridden rules, what was written, and why. */
+/** States, money, the time before a move, the overridden rules, what was written, and why. */
 function fieldsOf(row: Row, { t, timeZone, locale }: ChangeReader): ChangeCard['fields'] {
-  const { from, to, details, reason } = row
+  const { from, to, details, reason, currency } = row
   const field = (key: string, before: string | null, after: string | null) =>
     before === after ? [] : [{ name: t(`api.changes.fields.${key}`), before, after }]
   const when = (iso: string | undefined) =>
     iso ? formatShortWhen(DateTime.fromISO(iso), timeZone, locale) : null
   const rules = ownRulesIn(details.what === 'override' ? details.text : undefined)
+  const amount = details.amount ? formatMoney(Number(details.amount), currency) : null
+  const isUndone = details.text === 'undone'
   const textOf = (what: string) => (details.what === what ? (details.text ?? null) : null)
   return [
     ...field('state', from && t(`admin.states.${from}`), t(`admin.states.${to}`)),
+    ...field('money', isUndone ? amount : null, isUndone ? null : amount),
     ...field('time_before', null, when(details.previousStart ?? details.calledOff)),
     ...field('proposed', null, when(details.proposed)),
     ...field('own_rules', null, rulesIn(rules, t)),

@@ -67,4 +67,5 @@ const nothingPaid = (currency: string) => ({
   isUnderReview: false,
   payments: [],
   refunds: [],
+  people: new Map<string, string>(),
 })

@@ -1,3 +1,4 @@
+import { actingAs } from '#core/actor'
 import { refusal } from './validators.ts'
 import { foreignForm } from '../errors.ts'
 import { proofOfToken } from './proof_link.ts'
@@ -33,7 +34,7 @@ export default class ProofPagesController {
     if (request.header('sec-fetch-site') === 'cross-site') throw foreignForm()
     const proof = await proofOfToken(params.token)
     try {
-      await answer(ctx, proof)
+      await actingAs({ kind: 'link', id: proof.accountId }, () => answer(ctx, proof))
       return response.redirect().status(303).toPath(`/proof/${params.token}`)
     } catch (error) {
       const { headers, ...refused } = refusalOf(error, ctx)

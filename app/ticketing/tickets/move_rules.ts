@@ -14,7 +14,7 @@ import {
   type TicketState,
 } from '#shared/booking_states'
 
-type Move = { to: TicketState; actor: { kind: Mover } }
+type Move = { to: TicketState; actor: { kind: Mover; userId?: string } }
 
 /** A move that was made; `cause` is its event. */
 type Made = Move & { cause: string }
@@ -51,7 +51,7 @@ const CONSEQUENCE: Record<Consequence, (trx: Trx, ticket: Ticket, move: Made) =>
   /** By the rule where its client ends it, else whole. */
   async giveMoneyBack(trx, ticket, { actor, cause }) {
     if (ticket.amount === 0) return
-    await refundCancelled(trx, ticket, { isByClient: actor.kind === 'guest', cause })
+    await refundCancelled(trx, ticket, { actor, cause })
   },
 }
 

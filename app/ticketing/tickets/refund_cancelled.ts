@@ -4,6 +4,7 @@ import type Ticket from './ticket.ts'
 import { hoursOf } from './list_hours.ts'
 import { serviceById } from '#catalog'
 import type { Trx } from '#core/database/transaction'
+import type { Mover } from '#shared/booking_states'
 import { isPaidEach, nextOf, standingOf, withoutOne } from './domain/hours.ts'
 import { balanceOf } from './domain/ticket_money.ts'
 import { balanceState, lockRefunds, paidOf, refundDue, requestRefund } from '#payments'
@@ -14,6 +15,9 @@ type Cancelled = {
   /** The one hour of several that is cancelled. */
   meetingId?: string
 }
+
+/** Who cancels, with the person of the account that it is. */
+type Canceller = { kind: Mover; userId?: string }
 
 /** What was paid of a ticket, what went back, and what a cancellation gives back; minor units. */
 export type RefundQuote = {
@@ -68,14 +72,15 @@ async function restEnded(ticket: Ticket, meetingId?: string, trx?: Trx): Promise
 export async function refundCancelled(
   trx: Trx,
   ticket: Ticket,
-  { cause, ...cancelled }: Cancelled & { cause: string }
+  { cause, actor, meetingId }: { cause: string; actor: Canceller; meetingId?: string }
 ): Promise<void> {
   const named = { accountId: ticket.accountId, ticketId: ticket.id }
   await lockRefunds(trx, named)
-  const quote = await refundOf(ticket, cancelled, trx)
+  const quote = await refundOf(ticket, { isByClient: actor.kind === 'guest', meetingId }, trx)
   if (!quote || quote.amount === 0) return
   const { amount } = quote
-  await requestRefund(trx, named, { amount, reason: 'cancelled', key: cause })
+  const { userId } = actor
+  await requestRefund(trx, named, { amount, reason: 'cancelled', key: cause, userId })
 }
 
 /**

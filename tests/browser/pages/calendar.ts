@@ -13,3 +13,21 @@ export async function drag(page: Page, block: Locator, { right = 0, down = 0 }):
   await page.mouse.move(from.x + right, from.y + down, { steps: 4 })
   await page.mouse.up()
 }
+
+/** The different colours of the blocks of some clients. */
+export async function colorsOf(page: Page, clients: string[]): Promise<string[]> {
+  const blocks = clients.map((name) => page.getByRole('link', { name: new RegExp(name) }))
+  return [...new Set(await Promise.all(blocks.map(backgroundOf)))]
+}
+
+/** An element as far as its colour is read in the page. */
+type Drawn = {
+  ownerDocument: { defaultView: { getComputedStyle(of: Drawn): { backgroundColor: string } } }
+}
+
+/** The colour behind an element, as it is drawn. */
+export function backgroundOf(element: Locator): Promise<string> {
+  return element.evaluate(
+    (drawn: Drawn) => drawn.ownerDocument.defaultView.getComputedStyle(drawn).backgroundColor
+  )
+}

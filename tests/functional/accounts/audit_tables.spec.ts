@@ -8,7 +8,7 @@ import { fieldKey, WITH_PARTS } from '#app/accounts/audit/domain/change_words'
 const NOT_AUDITED: Record<string, string> = {
   ...because('the history itself', ['audit_log']),
   ...because('bookings and meetings have their own history, ticket_events', [
-    ...['tickets', 'ticket_events', 'ticket_meetings', 'meetings', 'busy_times', 'place_holds'],
+    ...['ticket_events', 'ticket_meetings', 'meetings', 'busy_times', 'place_holds'],
     ...['announcements', 'answer_files', 'check_ins', 'entry_keys'],
   ]),
   ...because('rows of a file; its import is recorded as one', ['buyer_import_rows']),
@@ -19,8 +19,7 @@ const NOT_AUDITED: Record<string, string> = {
     ...['whatsapp_contacts', 'whatsapp_messages', 'whatsapp_templates'],
   ]),
   ...because('money that moved: the ledger and its documents are append-only', [
-    ...['payment_tickets', 'payment_attempts', 'payment_refunds', 'payment_proofs'],
-    ...['payment_disputes', 'dispute_files', 'provider_notifications', 'unmatched_payments'],
+    ...['payment_tickets', 'payment_attempts', 'dispute_files', 'provider_notifications'],
     ...['ledger_transactions', 'ledger_postings', 'ledger_balances', 'ledger_earnings'],
     ...['payouts', 'payout_lines', 'receipts', 'receipt_names', 'receipt_counters'],
     ...['local_payments', 'local_memberships', 'membership_charges', 'statement_layouts'],

@@ -1,8 +1,10 @@
+import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import db from '@adonisjs/lucid/services/db'
 import { pass } from '#tests/helpers/clock'
+import { formatWhen } from '#shared/formats'
 import { guest } from '#tests/helpers/api'
 import Meeting from '#app/scheduling/meetings/meeting'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
@@ -90,12 +92,14 @@ test.group('The client’s details', () => {
 test.group('Deleting a booking', (group) => {
   invariantsHold(group)
 
-  test('takes its history and hour with it once it has ended for an hour', async ({
+  test('takes its history and hour with it once it has ended for an hour; that it was deleted stays', async ({
     assert,
     cleanup,
   }) => {
-    const host = await aHost()
-    const { code } = await aBooking(host)
+    const host = await aHost({ service: { title: 'Terapia' } })
+    const start = inDays(5)
+    const { code } = await aBooking(host, { start })
+    const { id } = await ticketOf(code)
     const remove = () => host.api.delete(`/tickets/${code}`)
     const standing = await remove()
     await host.api.post(`/tickets/${code}/cancel`, {})
@@ -112,6 +116,21 @@ test.group('Deleting a booking', (group) => {
     ;(await guest.get(`/tickets/${code}`)).assertStatus(404)
     for (const table of ['tickets', 'ticket_events', 'meetings'])
       assert.isEmpty(await db.from(table).select('id'), table)
+
+    const query = { thing: 'booking', thingId: id }
+    const { items } = (await host.api.get('/activity').qs(query)).body()
+    const when = formatWhen(DateTime.fromISO(start), host.account.timeZone, 'es')
+    assert.containSubset(items, [
+      { action: 'removed', name: 'Terapia', detail: null, person: { id: host.user.id } },
+    ])
+    assert.sameDeepMembers(items[0].fields, [
+      { name: 'Código', before: code, after: null },
+      { name: 'Estado', before: 'Cancelada', after: null },
+      { name: 'Fecha y hora', before: when, after: null },
+    ])
+    // Who the client was goes with the booking.
+    const kept = await db.from('audit_log').where({ thing: 'booking' })
+    for (const said of [ana.name, ana.email]) assert.notInclude(JSON.stringify(kept), said)
   })
 
   test('is refused when it was paid, or when an hour of it took place', async ({

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { newId } from '#core/ids'
 import { colorOfId, leastUsedColor, SERVICE_COLORS } from '#shared/service_colors'
+import { colorsOfMembers } from '../../../admin/pages/calendar/member_colors.ts'
 
 /** An id of a colour. */
 function idOf(color: number): string {
@@ -36,5 +37,16 @@ test.group('The colour of a service', () => {
         }
       })
     )
+  })
+
+  test('of members are as many as there are members, and stay when another comes', ({ assert }) => {
+    const ids = [idOf(2), idOf(2), idOf(2)].toSorted()
+    const before = colorsOfMembers(ids)
+    const after = colorsOfMembers([...ids, 'z'])
+
+    assert.equal(new Set(before.values()).size, 3)
+    for (const id of ids) assert.equal(after.get(id), before.get(id))
+    const many = colorsOfMembers(Array.from({ length: 20 }, () => idOf(1)))
+    assert.equal(new Set(many.values()).size, SERVICE_COLORS)
   })
 })

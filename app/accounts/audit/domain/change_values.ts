@@ -3,6 +3,7 @@ import { GENDERS } from '#shared/genders'
 import { formatMoney } from '#shared/money'
 import { WEEKDAYS, type SpecificDate, type WallInterval, type Weekly } from '#shared/schedule_rules'
 import { INDUSTRIES } from '#shared/industries'
+import { TICKET_STATES } from '#shared/booking_states'
 import { formatDay, formatDayName, formatWhen } from '#shared/formats'
 import { durationFromIso } from '#shared/durations'
 import { durationWords, refundWords } from '#shared/policy_words'
@@ -43,25 +44,39 @@ const NAMED: Record<string, readonly string[]> = {
 
 /** Values whose words stand where they are chosen: beginning and end of their keys, and the values. */
 const CHOSEN: Record<string, { at: string; values: readonly string[]; end: string }> = {
-  gender: { at: 'admin.general.genders', values: GENDERS, end: '' },
-  industry: { at: 'common.industries', values: INDUSTRIES, end: '' },
-  category: {
+  'gender': { at: 'admin.general.genders', values: GENDERS, end: '' },
+  'industry': { at: 'common.industries', values: INDUSTRIES, end: '' },
+  'category': {
     at: 'account.onboarding.categories',
     values: ['PROFESSIONAL', 'BUSINESS', 'CREATOR', 'OTHER'],
     end: '',
   },
-  channel: {
+  'channel': {
     at: 'account.onboarding.channels',
     values: ['friend', 'search', 'instagram', 'facebook', 'tiktok', 'linkedin', 'event', 'other'],
     end: '',
   },
-  onOutage: { at: 'admin.integrations.outage', values: ['OFFER', 'CLOSE'], end: '.title' },
-  onMove: {
+  'onOutage': { at: 'admin.integrations.outage', values: ['OFFER', 'CLOSE'], end: '.title' },
+  'onMove': {
     at: 'admin.integrations.on_move',
     values: ['ASK', 'PROPOSE', 'FOLLOW'],
     end: '.title',
   },
-  onDelete: { at: 'admin.integrations.on_delete', values: ['ASK', 'CANCEL'], end: '.title' },
+  'onDelete': { at: 'admin.integrations.on_delete', values: ['ASK', 'CANCEL'], end: '.title' },
+  ...ofTable('payment_refunds', 'state', [
+    ...['requested', 'sent', 'done', 'failed', 'toGiveBack', 'marked'],
+  ]),
+  ...ofTable('payment_refunds', 'reason', ['cancelled', 'byHand', 'late', 'unmatched']),
+  ...ofTable('payment_proofs', 'state', ['waiting', 'accepted', 'refused', 'toGiveBack']),
+  ...ofTable('unmatched_payments', 'state', ['open', 'accepted', 'moved', 'refunded', 'disputed']),
+  ...ofTable('payment_disputes', 'sending', ['none', 'requested', 'sent', 'failed']),
+  'tickets.state': { at: 'admin.states', values: TICKET_STATES, end: '' },
+}
+
+/** The values of a column that mean something else in another table. */
+function ofTable(table: string, column: string, values: readonly string[]): typeof CHOSEN {
+  const at = `api.changes.values.${table}.${column}`
+  return { [`${table}.${column}`]: { at, values, end: '' } }
 }
 
 const TRIAL = /^DEMO_/
@@ -70,8 +85,8 @@ const TRIAL = /^DEMO_/
 export const planWords = (id: string, { t }: Reader): string =>
   TRIAL.test(id) ? t('admin.plan.trial_of', { plan: id.replace(TRIAL, '') }) : id
 
-const money: Words = (minor: number, _reader, { currency }) =>
-  currency ? formatMoney(minor, currency) : String(minor)
+const money: Words = (minor: number | string, _reader, { currency }) =>
+  currency ? formatMoney(Number(minor), currency) : String(minor)
 
 const duration: Words = (iso: string, { t }) => durationWords(durationFromIso(iso), t)
 
@@ -129,7 +144,7 @@ const WORDS: Record<string, Words> = {
   ...fill(duration, ['min_rescheduling']),
   ...fill(day, ['starts_on', 'ends_on', 'birth_date']),
   ...fill(instant, ['starts_at', 'ends_at', 'start_at', 'end_at', 'expires_at', 'archived_at']),
-  ...fill(instant, ['ended_at', 'pending_until', 'connected_at']),
+  ...fill(instant, ['ended_at', 'pending_until', 'connected_at', 'occurs_at']),
   ...fill(count, ['payment_methods', 'service_ids', 'steps']),
   ...fill(list, ['tags', 'blacklist', 'scopes', 'types']),
   ...fill(titles, ['fields', 'additional_fields']),
@@ -159,10 +174,12 @@ function plainWords(value: unknown, { t }: Reader, { source, column }: Place): s
   if (typeof value === 'object') return endWords(value as { end?: string })
   const text = String(value)
   if (source === 'members' || source === 'invitations') return memberWords(text, column, t)
-  const chosen = CHOSEN[column]
+  const chosen = chosenOf(source, column)
   if (chosen?.values.includes(text)) return t(`${chosen.at}.${text}${chosen.end}`)
   return NAMED[column]?.includes(text) ? t(`api.changes.values.${column}.${text}`) : text
 }
+
+const chosenOf = (source: string, column: string) => CHOSEN[`${source}.${column}`] ?? CHOSEN[column]
 
 /** A number of which the end is kept. */
 function endWords({ end }: { end?: string }): string | null {

@@ -28,6 +28,15 @@ const CALLED: Record<string, string> = {
   'calendar_links.token': 'address_of_calendar',
   'calendar_feeds.url': 'address_of_calendar',
   'hidden_methods.services': 'hidden_in',
+  'payment_refunds.amount': 'money',
+  'payment_refunds.note': 'reason',
+  'payment_refunds.reason': 'cause',
+  'payment_refunds.marked_with': 'operation_number',
+  'payment_proofs.amount': 'money',
+  'unmatched_payments.amount': 'money',
+  'unmatched_payments.taken_by': 'counts_for',
+  'payment_disputes.amount': 'money',
+  'payment_disputes.sending': 'evidence',
 }
 
 /** Columns of which each part is a field of its own: they have no name themselves. */

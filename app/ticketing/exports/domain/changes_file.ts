@@ -1,16 +1,13 @@
 import { formatWhen } from '#shared/formats'
 import { stringify } from 'csv-stringify/sync'
-import type { ChangeCard } from '#accounts'
-
-/** Who reads the file: texts, language and clock. */
-type Reader = { t: (key: string) => string; locale: string; timeZone: string }
+import type { ChangeCard, ChangeReader } from '#accounts'
 
 const COLUMNS = ['at', 'person', 'action', 'thing', 'name', 'field', 'before', 'after', 'iso']
 
 const ACTIONS = { insert: 'created', update: 'changed', delete: 'removed' } as const
 
 /** The head of a file of changes; it begins with the mark of UTF-8. */
-export function changesHead({ t }: Reader): string {
+export function changesHead({ t }: ChangeReader): string {
   return stringify([COLUMNS.map((column) => t(`api.changes.columns.${column}`))], {
     bom: true,
     escape_formulas: true,
@@ -18,17 +15,27 @@ export function changesHead({ t }: Reader): string {
 }
 
 /** Changes as CSV, a row for each field; no cell is read as a formula. */
-export function changesRows(changes: ChangeCard[], reader: Reader): string {
+export function changesRows(changes: ChangeCard[], reader: ChangeReader): string {
   return stringify(
     changes.flatMap((change) => rowsOf(change, reader)),
     { escape_formulas: true }
   )
 }
 
-function rowsOf({ entry, name, fields }: ChangeCard, { t, locale, timeZone }: Reader): string[][] {
+/** Who it was, as the page names them. */
+function actorOf({ actor, actorName }: ChangeCard['entry'], t: ChangeReader['t']): string {
+  if (actor === 'link' || actor === 'system') return t(`admin.activity.${actor}`)
+  const name = actorName || t('admin.activity.former')
+  return actor === 'user' ? name : t(`admin.activity.${actor}`, { name })
+}
+
+function rowsOf(
+  { entry, name, fields }: ChangeCard,
+  { t, locale, timeZone }: ChangeReader
+): string[][] {
   const head = [
     formatWhen(entry.createdAt, timeZone, locale),
-    entry.actorName ?? t('admin.activity.system'),
+    actorOf(entry, t),
     t(`admin.activity.actions.${ACTIONS[entry.action]}`),
     t(`admin.activity.things.${entry.thing}`),
     [name, entry.detail].filter(Boolean).join(' · '),

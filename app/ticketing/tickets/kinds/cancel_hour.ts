@@ -53,5 +53,5 @@ export async function cancelHour(
   const details = { uid: meeting.uid, calledOff: toIso(meeting.startAt) }
   const change = { from: state, to: state, actor, reason, details }
   const { id: cause } = await recordEvent(trx, ticket, change)
-  await refundCancelled(trx, ticket, { isByClient: actor.kind === 'guest', meetingId, cause })
+  await refundCancelled(trx, ticket, { actor, meetingId, cause })
 }
