@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ENDED, MONEY_INVARIANTS, type Invariant } from './money_invariants.ts'
 import { ELSEWHERE_INVARIANTS } from './elsewhere_invariants.ts'
 import { PROGRAM_INVARIANTS } from './program_invariants.ts'
+import { VISIT_INVARIANTS } from './visit_invariants.ts'
 import { mayMove, TICKET_STATES } from '#shared/booking_states'
 import { sql, type Trx } from '#core/database/transaction'
 
@@ -54,6 +55,7 @@ const INVARIANTS: Invariant[] = [
   ...MONEY_INVARIANTS,
   ...PROGRAM_INVARIANTS,
   ...ELSEWHERE_INVARIANTS,
+  ...VISIT_INVARIANTS,
   {
     rule: 'confirmed hours of blocking services occupy each of their hosts',
     text: `SELECT EXISTS (SELECT FROM busy_times b WHERE b.account_id = host.id AND b.meeting_id = h.id

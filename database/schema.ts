@@ -458,7 +458,7 @@ export class BuyerImportSchema extends BaseModel {
 }
 
 export class BuyerSchema extends BaseModel {
-  static $columns = ['accountId', 'country', 'createdAt', 'documentType', 'documentValue', 'email', 'id', 'lastReservationAt', 'marketingAcceptedAt', 'marketingNetwork', 'marketingVersion', 'marketingWithdrawnAt', 'mergedInto', 'name', 'notes', 'phoneNumber', 'phonePrefix', 'reservations', 'revision', 'tags', 'updatedAt'] as const
+  static $columns = ['accountId', 'country', 'createdAt', 'documentType', 'documentValue', 'email', 'id', 'lastReservationAt', 'lastVisitAt', 'marketingAcceptedAt', 'marketingNetwork', 'marketingVersion', 'marketingWithdrawnAt', 'mergedInto', 'name', 'notes', 'phoneNumber', 'phonePrefix', 'reservations', 'revision', 'tags', 'updatedAt'] as const
   $columns = BuyerSchema.$columns
   @column()
   declare accountId: string
@@ -476,6 +476,8 @@ export class BuyerSchema extends BaseModel {
   declare id: string
   @column.dateTime()
   declare lastReservationAt: DateTime
+  @column.dateTime()
+  declare lastVisitAt: DateTime | null
   @column.dateTime()
   declare marketingAcceptedAt: DateTime | null
   @column()
@@ -2857,6 +2859,19 @@ export class VerificationCodeSchema extends BaseModel {
   declare usedAt: DateTime | null
   @column()
   declare userId: string
+}
+
+export class VisitCheckSchema extends BaseModel {
+  static $columns = ['aboutId', 'accountId', 'dueAt', 'id'] as const
+  $columns = VisitCheckSchema.$columns
+  @column()
+  declare aboutId: string
+  @column()
+  declare accountId: string
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
 }
 
 export class VisitCountSchema extends BaseModel {

@@ -12,6 +12,8 @@ type Crowd = {
   apart?: string
 }
 
+const CALLED = 'millon'
+
 /**
  * Ids that can be computed again (uuid v8, RFC 9562).
  * They consist of a kind, a host's number `h` and a booking's number `b`.
@@ -68,7 +70,12 @@ const COPIES: { table: string; each: 'host' | 'booking'; other: Record<string, s
   {
     table: 'buyers',
     each: 'booking',
-    other: { account_id: host, id: idOf('buyer'), email: `'buyer' || b || '@example.com'` },
+    other: {
+      account_id: host,
+      id: idOf('buyer'),
+      email: `'buyer' || b || '@example.com'`,
+      last_visit_at: 'CASE WHEN at < now() THEN at END',
+    },
   },
   {
     table: 'tickets',
@@ -98,7 +105,7 @@ const OWN: Record<string, string> = { accounts: 'id', users: 'personal_account_i
 async function copy(
   trx: Trx,
   { table, each, other }: (typeof COPIES)[number],
-  { accountId, hosts, bookingsEach, called = 'millon', apart = '2 hours' }: Crowd
+  { accountId, hosts, bookingsEach, called = CALLED, apart = '2 hours' }: Crowd
 ) {
   const own = OWN[table] ?? 'account_id'
   const pairs = Object.entries(other).flatMap(([column, value]) => [`'${column}'`, value])
@@ -124,6 +131,11 @@ async function copy(
   )
 }
 
+/** Hours to come are noted, as the job that reckons last visits does. */
+const NOTE_HOURS = `INSERT INTO visit_checks (account_id, about_id, id, due_at)
+  SELECT t.account_id, t.buyer_id, gen_random_uuid(), t.occurs_at FROM accounts a JOIN tickets t ON t.account_id = a.id
+  WHERE a.username ~ ('^' || CAST(:called AS text) || '[0-9]+$') AND t.occurs_at >= now()`
+
 /**
  * Fills the database with copies of an account with one service and one booking.
  * The hosts are called `millon1`, `millon2` and so on, or by another word; half of their bookings are over, half to come.
@@ -133,6 +145,7 @@ export async function aCrowd(crowd: Crowd): Promise<void> {
     // The copies name each other as their patterns do; looking that up for each of a million takes most of the time.
     await trx.rawQuery(`SET LOCAL session_replication_role = 'replica'`)
     for (const each of COPIES) await copy(trx, each, crowd)
+    await sql(trx, NOTE_HOURS, { called: crowd.called ?? CALLED })
   })
   await sql(undefined, 'ANALYZE')
 }

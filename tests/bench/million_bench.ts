@@ -56,6 +56,7 @@ const LISTS: [name: string, query: (account: Account) => string][] = [
   ['clients of a country', () => 'buyers?country=CL'],
   ['clients with a tag', () => 'buyers?tag=nueva'],
   ['clients away for four weeks', () => 'buyers?awayWeeks=4'],
+  ['clients away for two years', () => 'buyers?awayWeeks=104'],
 ]
 
 const lists = async (api: string, accounts: Account[], bearer: Record<string, string>) => {

@@ -46,6 +46,7 @@ const NOT_AUDITED: Record<string, string> = {
   ...because('of one member’s own screen', ['saved_filters']),
   ...because('counts of visits', ['visit_salts', 'visit_marks', 'visit_counts']),
   ...because('sums of bookings', ['figure_accounts', 'figure_changes', 'day_figures']),
+  ...because('what is to be reckoned anew of bookings', ['visit_checks']),
   ...because('the uploaded file; where it stands is recorded', ['pictures']),
   ...because('kept for the platform, not by an account', [
     ...['roles', 'membership_plans', 'idempotency_keys', 'rate_limits', 'tracked_events'],

@@ -24,6 +24,7 @@ const GROWING = [
   'ticket_events',
   'deliveries',
   'coupons',
+  'visit_checks',
   'visit_marks',
   'visit_counts',
 ]

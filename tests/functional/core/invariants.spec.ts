@@ -111,6 +111,8 @@ const FAULTS: Record<string, string> = {
     SELECT id, now(), time_zone, '2020-01-01', '2020-01-02' FROM accounts LIMIT 1 RETURNING account_id)
     INSERT INTO day_figures (account_id, day, part, key, currency, booked)
     SELECT account_id, '2020-01-01', 'period', '', '', 7 FROM summed`,
+  'the last visit of a client is that of their hours, where nothing of it waits to be reckoned': `WITH gone AS (
+    DELETE FROM visit_checks) UPDATE buyers SET last_visit_at = '2020-01-01'`,
   'a person who is no client has written to a number that their host has or had': `UPDATE whatsapp_contacts SET number = 'none'`,
   'the messages of a conversation are numbered up to how many it counts':
     'UPDATE conversation_messages SET number = number + 5',
