@@ -11,6 +11,7 @@ const OF_MONEY = {
   parent: ['payment_tickets', 'title', 'payment_ticket_id'],
   detail: ['payment_tickets', 'code', 'payment_ticket_id'],
   facts: ['amount'],
+  own: true,
 }
 
 const REFUNDS = {
@@ -25,8 +26,10 @@ const REFUNDS = {
 const PROOFS = {
   ...OF_MONEY,
   thing: 'proof',
+  // Its own amount is what the client says.
   named: {
     payment_ticket_id: ['payment_attempts', 'payment_ticket_id', 'payment_attempt_id'],
+    amount: ['payment_attempts', 'amount', 'payment_attempt_id'],
     currency: ['payment_attempts', 'currency', 'payment_attempt_id'],
   },
   skip: [
@@ -84,9 +87,24 @@ const WITH_NAMES_BEFORE = `CREATE OR REPLACE FUNCTION audited_row(rule jsonb, on
     FROM jsonb_each(rule -> 'named') AS named (key, place) WHERE jsonb_exists(one, key)), '{}')
 $$`
 
+/**
+ * Whether an actor acts for an account: a member of it, a key of it, staff, or the person who has the link of a mail to it. A
+ * client of the account may have a login too.
+ */
+const ACTS_FOR = `CREATE FUNCTION acts_for(account uuid, kind text, actor uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT CASE kind
+    WHEN 'user' THEN EXISTS (SELECT FROM public.members WHERE account_id = account AND user_id = actor)
+    WHEN 'key' THEN EXISTS (SELECT FROM public.api_keys WHERE account_id = account AND id = actor)
+    WHEN 'link' THEN actor = account
+    ELSE kind = 'staff' END
+$$`
+
 /** What is written into `record_change`: columns of `facts` stand in each entry, changed or not. */
 const NAMED = `  new_row := audited_row(rule, new_row);\n`
 const WITH_FACTS = `${NAMED}  old_row := old_row - ARRAY(SELECT jsonb_array_elements_text(rule -> 'facts'));\n`
+
+const KNOWN = `  IF NOT EXISTS (SELECT FROM accounts WHERE id = account) THEN RETURN NULL; END IF;\n`
+const OF_ITS_OWN = `${KNOWN}  IF rule -> 'own' IS NOT NULL AND NOT acts_for(account, split_part(actor, ':', 1), person) THEN RETURN NULL; END IF;\n`
 
 /** `link`: the person who has the signed link of a mail to the host; its id is the account's. */
 const ACTORS = `'user', 'staff', 'key', 'link', 'system'`
@@ -95,7 +113,9 @@ const ACTORS = `'user', 'staff', 'key', 'link', 'system'`
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(WITH_NAMES)
+    this.schema.raw(ACTS_FOR)
     this.schema.raw(rewritten(NAMED, WITH_FACTS))
+    this.schema.raw(rewritten(KNOWN, OF_ITS_OWN))
     this.schema.raw(actorsAre(ACTORS))
     for (const [table, name, event, when, rule] of TRIGGERS)
       this.schema.raw(`CREATE TRIGGER ${name} AFTER ${event} ON ${table} FOR EACH ROW
@@ -104,8 +124,11 @@ export default class extends BaseSchema {
 
   async down() {
     for (const [table, name] of TRIGGERS) this.schema.raw(`DROP TRIGGER ${name} ON ${table}`)
-    this.schema.raw(actorsAre(`'user', 'staff', 'key', 'system'`))
+    // Entries of links stay: nobody deletes any.
+    this.schema.raw(`${actorsAre(`'user', 'staff', 'key', 'system'`)} NOT VALID`)
+    this.schema.raw(rewritten(OF_ITS_OWN, KNOWN))
     this.schema.raw(rewritten(WITH_FACTS, NAMED))
+    this.schema.raw('DROP FUNCTION acts_for(uuid, text, uuid)')
     this.schema.raw(WITH_NAMES_BEFORE)
   }
 }

@@ -18,6 +18,8 @@ const TABLET = { locale: 'es', size: { width: 820, height: 1180 } } as const
 const dayAfter = (days: number) => monday.plus({ days }).toISODate()!
 const time = (instant: string) => DateTime.fromISO(instant, { zone: 'utc' })
 
+type Center = { scrollIntoView: (options: { block: 'center' }) => void }
+
 const startOf = async (code: string) => {
   const { meetingId } = await ticketOf(code)
   return (await Meeting.findByOrFail('id', meetingId!)).startAt.toUTC().toISO()
@@ -42,7 +44,8 @@ test.group('What is dragged in the calendar', () => {
 
     await dragFinger(block, { right: column, down: HOUR })
     await expect(dialog).toHaveCount(0)
-    await dragFinger(block, { until: shown })
+    // Held and let go it stays, also where the finger trembles.
+    await dragFinger(block, { until: shown, right: 3 })
     await expect(shown).toHaveCount(0)
     await expect(dialog).toHaveCount(0)
     await dragFinger(block, { right: column, down: HOUR, until: shown })
@@ -50,8 +53,14 @@ test.group('What is dragged in the calendar', () => {
     await page.getByText(t('admin.calendar.moved', { name: ana.name })).waitFor()
     assert.equal(await startOf(code), at(2, 11))
 
-    await dragFinger(grid.locator('ol').last(), { until: shown })
-    await dialog.getByRole('button', { name: t('admin.menu.block') }).waitFor()
+    // Empty time is an hour, until the finger goes on.
+    await dragFinger(grid.locator('ol').last(), { until: shown, down: 3 })
+    await dialog.getByRole('button', { name: t('admin.menu.block') }).click()
+    const [from, to] = [
+      await dashboard.field('admin.blocked.start').inputValue(),
+      await dashboard.field('admin.blocked.end').inputValue(),
+    ]
+    assert.equal(time(to).diff(time(from), 'minutes').minutes, 60)
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })
@@ -69,7 +78,10 @@ test.group('What is dragged in the calendar', () => {
     })
     const { page, t, dialog, complaints } = dashboard
     const block = page.getByRole('link', { name: new RegExp(ana.name) })
-    const cell = (await page.locator(`[data-date="${dayAfter(1)}"]`).boundingBox())!
+    const day = page.locator(`[data-date="${dayAfter(1)}"]`)
+    await block.waitFor()
+    await day.evaluate((one) => (one as unknown as Center).scrollIntoView({ block: 'center' }))
+    const cell = (await day.boundingBox())!
 
     // Back to its own day nothing is asked, and Escape gives up without opening it.
     await drag(page, block, { down: 10 })
@@ -86,6 +98,8 @@ test.group('What is dragged in the calendar', () => {
     await dialog.getByRole('button', { name: t('admin.calendar.move') }).click()
     await page.getByText(t('admin.calendar.moved', { name: ana.name })).waitFor()
     assert.equal(await startOf(code), at(3, 10))
+    // A dialog that closes gives the focus back.
+    await expect(dialog).toHaveCount(0)
     const moved = page.locator(`[data-date="${dayAfter(3)}"]`).getByRole('link')
     await moved.focus()
     await page.keyboard.press('m')
@@ -122,6 +136,7 @@ test.group('What is dragged in the calendar', () => {
     assert.equal(moved!.startAt.toUTC().toISO(), at(2, 11))
     assert.equal(moved!.maxReservationAt!.toUTC().toISO(), at(2, 8))
 
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('link', { name: /11:00/ })).toHaveCount(1)
     await block.focus()
     await page.keyboard.press('m')

@@ -1,8 +1,10 @@
 import { Ghost } from './ghost'
 import { GridColumn } from './grid_column'
+import { draggedTo } from './dragged_to'
 import { useDrag } from './use_drag'
 import { useShow } from './event_block'
 import { useFollowedLinks } from './use_followed_links'
+import { useMe } from '../../data/account'
 import type { CalendarEvent } from './use_events'
 import type { Column, Dropped } from './time_grid'
 import type { DayLayout } from './day_layout'
@@ -24,14 +26,19 @@ interface Props {
 /** The columns of a grid and what is dragged over them. Apart from the rest, which a drag does not draw anew. */
 export function Lanes(props: Props) {
   const { columns, layouts, closed, scale, today, now, template, onDrop, onWiden } = props
+  const { timeZone } = useMe()
   const { grid, drag, begin } = useDrag({
     scale,
     columns: columns.length,
-    onDrop: ({ column, span, event }) => {
+    onDrop: ({ column, span, event }, rest) => {
       const { date, hostIds = [] } = columns[column]!
       // Whose time it is is known of one member alone.
-      const [hostId, ...others] = hostIds
-      onDrop({ date, hostId: others.length > 0 ? undefined : hostId, ...span, event })
+      const [one, ...others] = hostIds
+      const hostId = others.length > 0 ? undefined : one
+      if (!event) return onDrop({ date, hostId, ...span })
+      const way = { from: columns[rest.column]!.date, to: date }
+      const minutes = span.start - rest.span.start
+      onDrop({ ...draggedTo(event, { ...way, minutes }, timeZone), hostId })
     },
   })
   const show = useShow()

@@ -1,18 +1,17 @@
 import { memo, type PointerEvent } from 'react'
 import { Link } from 'react-router'
-import { DateTime } from 'luxon'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { useLocale, useTranslate } from 'react-admin'
 import { dateFormat, formatDay, formatTime } from '#shared/formats'
 import { eventsOn } from './day_layout'
 import { isWaiting, LOOKS, OVER } from './event_look'
+import { draggedTo } from './dragged_to'
 import { useColors } from './color_by'
 import { useDayDrag, type DayDrag } from './use_day_drag'
 import { useEventWords } from './event_words'
 import { useLinks } from './event_block'
 import { useMe } from '../../data/account'
 import { useMoveKey } from './use_move_key'
-import { wallOf } from '../../ui/time'
 import type { Dropped } from './time_grid'
 import { canMove, isMeeting, type CalendarEvent } from './use_events'
 
@@ -38,7 +37,9 @@ export function MonthGrid({ dates, month, today, now, events, ...does }: Props) 
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
   const { timeZone } = useMe()
-  const { area, drag, begin } = useDayDrag((dropped) => onDrop(droppedOn(dropped, timeZone)))
+  const { area, drag, begin } = useDayDrag(({ event, from, date }) =>
+    onDrop(draggedTo(event, { from, to: date }, timeZone))
+  )
   useMoveKey((id) => {
     const event = events.find((one) => one.id === id)
     if (event) onMove(event)
@@ -71,17 +72,6 @@ export function MonthGrid({ dates, month, today, now, events, ...does }: Props) 
       </Box>
     </Box>
   )
-}
-
-/** The time that an event has on the day to which it was dragged: that of its clock, so many days later or earlier. */
-function droppedOn({ event, from, date }: DayDrag, timeZone: string): Dropped {
-  const [before, after, wall] = [from, date, wallOf(event.start, timeZone)].map((time) =>
-    DateTime.fromISO(time, { zone: 'utc' })
-  ) as [DateTime, DateTime, DateTime]
-  const day = wall.plus(after.diff(before, 'days'))
-  const start = wall.hour * 60 + wall.minute
-  const minutes = (Date.parse(event.end) - Date.parse(event.start)) / 60_000
-  return { date: day.toISODate()!, start, end: start + minutes, event }
 }
 
 interface DayProps {

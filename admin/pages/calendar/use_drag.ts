@@ -17,8 +17,8 @@ type Held = { column: number; minute: number; event?: CalendarEvent; span?: Span
 interface Options {
   scale: Scale
   columns: number
-  /** Called when something is let go where it was not before, and for a press on empty hours. */
-  onDrop: (drag: Drag) => void
+  /** Called when something is let go where it was not before (`rest`), and for a press on empty hours. */
+  onDrop: (drag: Drag, rest: Drag) => void
 }
 
 /** Draws new time on empty hours, of which a press alone means an hour, and moves events. */
@@ -33,7 +33,8 @@ export function useDrag({ scale, columns, onDrop }: Options) {
     follow: (held, pointer) => dragOf(held, placeOf(pointer), scale),
     isSame,
     onDrop: (drag, held) => {
-      if (!held.event || !isSame(drag, restOf(held, scale))) onDrop(drag)
+      const rest = restOf(held, scale)
+      if (!held.event || !isSame(drag, rest)) onDrop(drag, rest)
     },
   })
 

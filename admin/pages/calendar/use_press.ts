@@ -9,8 +9,15 @@ const SLOP = 10
 /** Milliseconds that a finger holds before it drags; browsers open their menu of a link after 500. */
 const HOLD = 400
 
-/** What is pressed and where; a finger drags only once it is `isReady`. */
-type Press<Held> = Point & { held: Held; isTouch: boolean; isReady: boolean; hold?: number }
+/** What is pressed, where and by which pointer. A finger or a pen drags only once it `isReady`; a press that `isMoved` is a drag. */
+type Press<Held> = Point & {
+  held: Held
+  pointerId: number
+  isTouch: boolean
+  isReady: boolean
+  isMoved: boolean
+  hold?: number
+}
 
 interface Options<Held, Drag> {
   /** What is around all that can be pressed. */
@@ -31,16 +38,16 @@ interface Options<Held, Drag> {
 export function usePress<Held, Drag>(options: Options<Held, Drag>) {
   const { area, rest, follow, isSame, onDrop } = options
   const press = useRef<Press<Held> | undefined>(undefined)
-  const wasDragged = useRef(false)
+  const end = useEndOfDrag()
   const scroll = useEdgeScroll(move)
   const { drag, latest, show } = useShown(isSame)
 
-  function begin({ button, pointerType, clientX, clientY }: PointerEvent, held: Held) {
-    if (button !== 0) return
-    forget()
-    wasDragged.current = false
-    const isTouch = pointerType === 'touch'
-    press.current = { held, clientX, clientY, isTouch, isReady: !isTouch }
+  function begin(pointer: PointerEvent, held: Held) {
+    if (pointer.button !== 0 || !pointer.isPrimary) return
+    const isTouch = pointer.pointerType !== 'mouse'
+    const { pointerId, clientX, clientY } = pointer
+    const at = { pointerId, clientX, clientY }
+    press.current = { held, ...at, isTouch, isReady: !isTouch, isMoved: false }
     if (isTouch) press.current.hold = window.setTimeout(hold, HOLD)
   }
 
@@ -57,13 +64,14 @@ export function usePress<Held, Drag>(options: Options<Held, Drag>) {
     if (!pressed || !area.current) return
     const way = Math.hypot(pointer.clientX - pressed.clientX, pointer.clientY - pressed.clientY)
     if (!pressed.isReady) return way > SLOP ? forget() : undefined
-    if (latest.current === undefined && way <= THRESHOLD) return
+    if (!pressed.isMoved && way <= THRESHOLD) return
+    pressed.isMoved = true
     show(follow(pressed.held, pointer))
     scroll.along(pointer)
   }
 
   function forget() {
-    if (latest.current !== undefined) wasDragged.current = true
+    if (latest.current !== undefined) end.isNow()
     clearTimeout(press.current?.hold)
     scroll.stop()
     press.current = undefined
@@ -80,21 +88,19 @@ export function usePress<Held, Drag>(options: Options<Held, Drag>) {
       onDrop(dropped ?? rest(pressed.held), pressed.held)
   }
 
-  /** A link that was dragged is not followed, and a dialog that has just opened is not pressed. */
-  function endOfDrag(event: Event) {
-    if (!wasDragged.current) return
-    event.preventDefault()
-    event.stopPropagation()
-    wasDragged.current = false
-  }
-
-  useListeners({ move, drop, forget })
+  const isOther = ({ pointerId }: { pointerId: number }) => press.current?.pointerId !== pointerId
+  useListeners({ move, drop, forget, isOther })
   useHeard(area, {
+    // Before anything is pressed: a second finger gives up, and clicks are those of this press.
+    pointerdown: () => {
+      forget()
+      end.isOver()
+    },
     // The page stays still under a finger that drags, and no menu of a link opens.
     touchmove: (touch) => press.current?.isReady && touch.preventDefault(),
     contextmenu: (menu) => press.current?.isTouch && menu.preventDefault(),
-    touchend: endOfDrag,
-    click: endOfDrag,
+    touchend: end.keep,
+    click: end.keep,
   })
 
   return { drag, begin: useStable(begin) }
@@ -113,26 +119,56 @@ function useShown<Drag>(isSame: (one: Drag, other: Drag) => boolean) {
   return { drag, latest, show }
 }
 
-type Listeners = { move: (pointer: Point) => void; drop: () => void; forget: () => void }
+/** The end of a drag is no press: neither a link that was dragged nor a dialog that has just opened gets it. */
+function useEndOfDrag() {
+  const isEnd = useRef(false)
+  const isOver = useStable(() => {
+    isEnd.current = false
+  })
+  useEffect(() => {
+    // Also where it ended elsewhere on the page.
+    addEventListener('click', isOver)
+    return () => removeEventListener('click', isOver)
+  }, [isOver])
+
+  function keep(event: Event) {
+    if (!isEnd.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    isOver()
+  }
+  const isNow = () => {
+    isEnd.current = true
+  }
+  return { isNow, isOver, keep }
+}
+
+type Listeners = {
+  move: (pointer: Point) => void
+  drop: () => void
+  forget: () => void
+  /** Whether a pointer is not the one that presses. */
+  isOther: (pointer: { pointerId: number }) => boolean
+}
 
 /** Follows the pointer over the whole page, also beyond the area. */
-function useListeners({ move, drop, forget }: Listeners) {
+function useListeners({ move, drop, forget, isOther }: Listeners) {
   useEffect(() => {
-    const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && forget()
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', drop)
-    addEventListener('pointercancel', forget)
-    addEventListener('keydown', giveUp)
-    return () => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', drop)
-      removeEventListener('pointercancel', forget)
-      removeEventListener('keydown', giveUp)
-    }
+    const hears = new AbortController()
+    const hear = (type: 'pointermove' | 'pointerup' | 'pointercancel', does: Listeners['move']) =>
+      addEventListener(type, (pointer) => isOther(pointer) || does(pointer), hears)
+    hear('pointermove', move)
+    hear('pointerup', drop)
+    hear('pointercancel', forget)
+    addEventListener('keydown', ({ key }) => key === 'Escape' && forget(), hears)
+    return () => hears.abort()
   })
 }
 
-type Heard = Record<'touchmove' | 'touchend' | 'contextmenu' | 'click', (event: Event) => void>
+type Heard = Record<
+  'pointerdown' | 'touchmove' | 'touchend' | 'contextmenu' | 'click',
+  (event: Event) => void
+>
 
 /** Hears what happens in an area before it is followed. React hears touches too late to keep the page still. */
 function useHeard(area: RefObject<HTMLElement | null>, heard: Heard) {

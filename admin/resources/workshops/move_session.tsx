@@ -45,11 +45,11 @@ function Dragged({ id, title, session, start, onClose }: DraggedProps) {
   const { timeZone } = useMe()
   const when = (instant: string) => formatWhen(instant, timeZone, locale)
   const taken = session.places - session.placesLeft
-  const { save, isBusy, refusal } = useChangeSessions<void>({
-    send: (api) =>
+  const { save, isBusy, refusal } = useChangeSessions<{ version?: number }>({
+    send: (api, { version = session.version }) =>
       api.call(routes.ticketingSessionsUpdate, {
         params: { id, meetingId: session.id },
-        body: { start, ...endOfBooking(session, start), version: session.version },
+        body: { start, maxReservationDate: endOfBooking(session, start), version },
       }),
     saved: 'admin.workshops.date_saved',
     isInline: true,
@@ -57,7 +57,7 @@ function Dragged({ id, title, session, start, onClose }: DraggedProps) {
   })
 
   return (
-    <FormDialog
+    <FormDialog<{ version?: number }>
       title={t('admin.workshops.move', { title })}
       text={t('admin.workshops.move_text', {
         from: when(session.start),
@@ -67,16 +67,16 @@ function Dragged({ id, title, session, start, onClose }: DraggedProps) {
       confirm={t('admin.workshops.move_confirm', { taken })}
       isBusy={isBusy}
       onClose={onClose}
-      onSend={() => save()}
+      onSend={({ version }) => save({ version })}
     >
       {refusal && <Alert severity="error">{refusal}</Alert>}
     </FormDialog>
   )
 }
 
-/** A date that can be booked until some time before it begins is moved with that time. */
-function endOfBooking({ start, maxReservationDate }: Session, moved: string) {
-  if (maxReservationDate === start) return {}
+/** The end of its booking, as long before the new start as before the old one; none where it can be booked until it begins. */
+function endOfBooking({ start, maxReservationDate }: Session, moved: string): string | null {
+  if (maxReservationDate === start) return null
   const before = Date.parse(start) - Date.parse(maxReservationDate)
-  return { maxReservationDate: new Date(Date.parse(moved) - before).toISOString() }
+  return new Date(Date.parse(moved) - before).toISOString()
 }

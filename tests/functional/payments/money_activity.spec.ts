@@ -3,7 +3,7 @@ import { guest, ORIGIN } from '#tests/helpers/api'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
 import { aDeposit } from '#tests/helpers/deposit'
-import { inDays, luis } from '#tests/helpers/host'
+import { aHost, inDays, luis } from '#tests/helpers/host'
 import { proofLink } from '#app/ticketing/proofs/proof_link'
 import { aProof, prove } from '#tests/helpers/proofs'
 import { gatewayOf } from '#app/payments/gateways/find_gateway'
@@ -159,7 +159,8 @@ test.group('What people did to money is in the history of the account', (group) 
   test('a proof that was accepted or refused, also by the link of a mail', async ({ assert }) => {
     const { host, code } = await aProof()
     await host.api.post(`/tickets/${code}/proof/refuse`, { reason: 'No llegó' })
-    await prove(code, { fields: { operationNumber: '0815' } })
+    // What counts is what was due, whatever the client says.
+    await prove(code, { fields: { operationNumber: '0815', amount: '40' } })
     const [waiting] = await db.from('payment_proofs').where({ state: 'waiting' })
     const link = new URL(proofLink(waiting.payment_attempt_id)).pathname
     const pressed = await fetch(`${ORIGIN}${link}`, {
@@ -181,13 +182,30 @@ test.group('What people did to money is in the history of the account', (group) 
     })
     assert.equal(refused!.person!.id, host.user.id)
     assert.equal(refused!.detail, paymentReference(code))
-    assert.deepInclude(fieldsOf(accepted!), { Estado: ['Por revisar', 'Aceptado'] })
+    assert.deepInclude(fieldsOf(accepted!), {
+      Monto: [null, money('140.00')],
+      Estado: ['Por revisar', 'Aceptado'],
+    })
     for (const one of [accepted!, booking!])
       assert.deepInclude(one, { actor: 'link', person: null })
     assert.deepEqual(
       people.body().items.map(({ id }: { id: string }) => id),
       [host.user.id]
     )
+  })
+
+  test('a proof that its client gives up is none, also where the client has an account', async ({
+    assert,
+  }) => {
+    const { host, code } = await aProof()
+    const client = await aHost()
+    const cancelled = await client.api.post(`/tickets/${code}/cancel`, {})
+    cancelled.assertStatus(200)
+    const [proof] = await db.from('payment_proofs')
+
+    assert.equal(proof.state, 'toGiveBack')
+    assert.isEmpty(await changesOf(host, 'proof'))
+    assert.notInclude((await host.api.get('/activity/people')).text(), client.user.id)
   })
 
   test('the rest of a price that was marked as paid on site, and that it was not', async ({
