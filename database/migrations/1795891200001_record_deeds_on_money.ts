@@ -124,7 +124,7 @@ export default class extends BaseSchema {
 
   async down() {
     for (const [table, name] of TRIGGERS) this.schema.raw(`DROP TRIGGER ${name} ON ${table}`)
-    // Entries of links stay: nobody deletes any.
+    // Entries of links stay: the log only grows.
     this.schema.raw(`${actorsAre(`'user', 'staff', 'key', 'system'`)} NOT VALID`)
     this.schema.raw(rewritten(OF_ITS_OWN, KNOWN))
     this.schema.raw(rewritten(WITH_FACTS, NAMED))
