@@ -98,7 +98,7 @@ const DASHBOARD_PAGES: Record<string, number> = {
   'admin/resources/services/service_pages.tsx': 153.1,
   // With the filters of members and services, hours that are given to members, the marks of clashes, a reminder to pay, looks that are written once,
   // a client's details that are compared with what another person saved, and what is dragged by a finger, in the month and of workshops.
-  'admin/pages/calendar/calendar_page.tsx': 154.9,
+  'admin/pages/calendar/calendar_page.tsx': 155.1,
   // With the answers on rows of a phone, a reminder to pay, what its client answered, and the same comparison.
   'admin/resources/bookings/booking_list.tsx': 122.6,
   // With what waits of changes in calendars, what could not be read, what a host adds, a reminder to pay, dialogs that keep what is typed, and
