@@ -31,7 +31,7 @@ function ChangeRow({ change }: { change: Change }) {
   const { timeZone } = useMe()
   const locale = useLocale() ?? 'es'
   const { action, thing, name, detail, at, fields } = change
-  const isFolded = action !== 'changed' || fields.length > AT_ONCE
+  const shown = <Fields fields={fields} isGone={action === 'removed'} />
   return (
     <Box component="li" sx={ROW}>
       <Typography component="p" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -45,13 +45,13 @@ function ChangeRow({ change }: { change: Change }) {
         <time dateTime={at}>{whenOf(at, timeZone, locale)}</time>
       </Typography>
       {fields.length > 0 &&
-        (isFolded ? (
+        (fields.length > AT_ONCE ? (
           <Box component="details" sx={FOLDED}>
             <summary>{t('admin.activity.more', { count: fields.length })}</summary>
-            <Fields fields={fields} isGone={action === 'removed'} />
+            {shown}
           </Box>
         ) : (
-          <Fields fields={fields} />
+          shown
         ))}
     </Box>
   )
