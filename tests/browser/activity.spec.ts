@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import { expect } from '#tests/helpers/expect'
 import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
-import { workOff } from '#tests/helpers/jobs'
 import { aHost } from '#tests/helpers/host'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
+import { saveFile } from './pages/export.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 
 const { locale, size, where } = ON_PHONE
@@ -48,14 +48,8 @@ test.group('The history of changes', () => {
     await expect(main.getByLabel(t('admin.activity.thing'))).toHaveText(
       t('admin.activity.things.service')
     )
-    await dashboard.press('admin.export.open')
+    const saved = await saveFile(dashboard)
     await dashboard.dialog.getByText(t('admin.export.title.changes')).waitFor()
-    await dashboard.press('admin.export.start')
-    await dashboard.reads('admin.export.state.waiting')
-    await workOff()
-    const link = dashboard.dialog.getByRole('link', { name: t('admin.export.save') })
-    await link.waitFor()
-    const [saved] = await Promise.all([page.waitForEvent('download'), link.click()])
     const [, ...rows] = parse(await readFile(await saved.path()), { bom: true }) as string[][]
     await page.keyboard.press('Escape')
     await dashboard.dialog.waitFor({ state: 'detached' })

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { aProof } from '#tests/helpers/proofs'
 import { AT_DESK, ON_PHONE, PHONE, WIDER } from './screens.ts'
-import { workOff } from '#tests/helpers/jobs'
 import { aBooking, stateOf } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
+import { saveFile } from './pages/export.ts'
 import { expect } from '#tests/helpers/expect'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aProHost, ana, inDays, luis } from '#tests/helpers/host'
@@ -70,13 +70,7 @@ test.group('Lists of bookings', () => {
     await page.getByRole('button', { name: 'Mine', exact: true }).click()
     await client(ana.name).waitFor({ state: 'detached' })
 
-    await dashboard.press('admin.export.open')
-    await dashboard.press('admin.export.start')
-    await dashboard.reads('admin.export.state.waiting')
-    await workOff()
-    const link = dashboard.dialog.getByRole('link', { name: t('admin.export.save') })
-    await link.waitFor()
-    const [saved] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const saved = await saveFile(dashboard)
     assert.match(saved.suggestedFilename(), /^bookings-\d{4}-\d\d-\d\d\.csv$/)
     await expectAccessible(page)
     await dashboard.press('ra.action.close')

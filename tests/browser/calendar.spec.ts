@@ -4,11 +4,11 @@ import { at, monday } from '#tests/helpers/week'
 import { expect } from '#tests/helpers/expect'
 import { formatHours } from '#shared/formats'
 import { dragFinger } from '#tests/helpers/touch'
-import { colorsOf, drag, HOUR } from './pages/calendar.ts'
+import { aBookedCalendar, colorsOf, drag, HOUR } from './pages/calendar.ts'
 import { openDashboard, settled } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
-import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { aBooking, startOf } from '#tests/helpers/booking'
 import { ana, aProHost, luis, SESSION } from '#tests/helpers/host'
 import BlockedInterval from '#app/scheduling/absences/blocked_interval'
 import Meeting from '#app/scheduling/meetings/meeting'
@@ -18,12 +18,6 @@ const DAY = monday.toISODate()!
 
 /** A client of each member. */
 const CLIENTS = ['Elsa Paz', 'Iván Ruiz', 'Rosa Díaz']
-
-const startOf = async (code: string) => {
-  const { meetingId } = await ticketOf(code)
-  const { startAt } = await Meeting.findByOrFail('id', meetingId!)
-  return startAt.toUTC().toISO()
-}
 
 test.group('The calendar', () => {
   const { where, ...screen } = AT_DESK
@@ -57,14 +51,8 @@ test.group('The calendar', () => {
     browserContext,
     assert,
   }) => {
-    const host = await aProHost({ account: { timeZone: ZONE } })
-    const { code } = await aBooking(host, { start: at(1, 10) })
-    const dashboard = await openDashboard(browserContext, host, {
-      ...screen,
-      at: `calendar?date=${DAY}`,
-    })
+    const { code, dashboard, block } = await aBookedCalendar(browserContext, screen)
     const { page, t, complaints } = dashboard
-    const block = page.getByRole('link', { name: new RegExp(ana.name) })
     const lane = (await page.getByRole('group', { name: t('admin.calendar.grid') }).boundingBox())!
     const column = (lane.width - 72) / 7
 

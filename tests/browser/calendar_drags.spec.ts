@@ -4,13 +4,12 @@ import { AT_DESK } from './screens.ts'
 import { at, monday, ZONE } from '#tests/helpers/week'
 import { expect } from '#tests/helpers/expect'
 import { dragFinger } from '#tests/helpers/touch'
-import { drag, HOUR } from './pages/calendar.ts'
+import { aBookedCalendar, drag, HOUR } from './pages/calendar.ts'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
-import { aBooking, ticketOf } from '#tests/helpers/booking'
-import { ana, aProHost } from '#tests/helpers/host'
+import { startOf } from '#tests/helpers/booking'
+import { ana } from '#tests/helpers/host'
 import { aWorkshop, bookPlaces, datesOf } from '#tests/helpers/workshop'
-import Meeting from '#app/scheduling/meetings/meeting'
 
 const DAY = monday.toISODate()!
 const TABLET = { locale: 'es', size: { width: 820, height: 1180 } } as const
@@ -20,24 +19,13 @@ const time = (instant: string) => DateTime.fromISO(instant, { zone: 'utc' })
 
 type Center = { scrollIntoView: (options: { block: 'center' }) => void }
 
-const startOf = async (code: string) => {
-  const { meetingId } = await ticketOf(code)
-  return (await Meeting.findByOrFail('id', meetingId!)).startAt.toUTC().toISO()
-}
-
 test.group('What is dragged in the calendar', () => {
   test('a finger that holds moves a booking and draws time; one that goes on at once scrolls (es, 820 px)', async ({
     browserContext,
     assert,
   }) => {
-    const host = await aProHost({ account: { timeZone: ZONE } })
-    const { code } = await aBooking(host, { start: at(1, 10) })
-    const dashboard = await openDashboard(browserContext, host, {
-      ...TABLET,
-      at: `calendar?date=${DAY}`,
-    })
+    const { code, dashboard, block } = await aBookedCalendar(browserContext, TABLET)
     const { page, t, dialog, complaints } = dashboard
-    const block = page.getByRole('link', { name: new RegExp(ana.name) })
     const grid = page.getByRole('group', { name: t('admin.calendar.grid') })
     const shown = grid.locator('.time-lanes > [aria-live]')
     const column = (await grid.boundingBox())!.width / 7.7
@@ -70,14 +58,9 @@ test.group('What is dragged in the calendar', () => {
     browserContext,
     assert,
   }) => {
-    const host = await aProHost({ account: { timeZone: ZONE } })
-    const { code } = await aBooking(host, { start: at(1, 10) })
-    const dashboard = await openDashboard(browserContext, host, {
-      ...desk,
-      at: `calendar?date=${DAY}&view=month`,
-    })
+    const month = { ...desk, query: '&view=month' }
+    const { code, dashboard, block } = await aBookedCalendar(browserContext, month)
     const { page, t, dialog, complaints } = dashboard
-    const block = page.getByRole('link', { name: new RegExp(ana.name) })
     const day = page.locator(`[data-date="${dayAfter(1)}"]`)
     await block.waitFor()
     await day.evaluate((one) => (one as unknown as Center).scrollIntoView({ block: 'center' }))

@@ -4,19 +4,12 @@ import { at, monday } from '#tests/helpers/week'
 import { expect } from '#tests/helpers/expect'
 import { openDashboard } from './pages/dashboard.ts'
 import { expectAccessible } from '#tests/helpers/axe'
-import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { aBooking, startOf } from '#tests/helpers/booking'
 import { ana, aProHost } from '#tests/helpers/host'
 import { EVERY_MORNING } from '#database/factories/schedule'
-import Meeting from '#app/scheduling/meetings/meeting'
 
 const ZONE = 'America/Lima'
 const dayAfter = (days: number) => monday.plus({ days }).toISODate()!
-
-const startOf = async (code: string) => {
-  const { meetingId } = await ticketOf(code)
-  const { startAt } = await Meeting.findByOrFail('id', meetingId!)
-  return startAt.toUTC().toISO()
-}
 
 test.group('Moves without a mouse', () => {
   const { where, ...screen } = AT_DESK

@@ -1,4 +1,5 @@
 import Ticket from '#app/ticketing/tickets/ticket'
+import Meeting from '#app/scheduling/meetings/meeting'
 import { guest } from './api.ts'
 import { ana, inDays, type TestHost } from './host.ts'
 
@@ -32,3 +33,10 @@ export const ticketOf = (code: string) => Ticket.findByOrFail('code', code)
 
 /** The state of a booking. */
 export const stateOf = async (code: string) => (await ticketOf(code)).state
+
+/** When the hour of a booking begins. */
+export async function startOf(code: string): Promise<string> {
+  const { meetingId } = await ticketOf(code)
+  const { startAt } = await Meeting.findByOrFail('id', meetingId!)
+  return startAt.toUTC().toISO()!
+}

@@ -1,4 +1,8 @@
-import type { Locator, Page } from 'playwright'
+import { openDashboard } from './dashboard.ts'
+import { aBooking } from '#tests/helpers/booking'
+import { ana, aProHost } from '#tests/helpers/host'
+import { at, monday, ZONE } from '#tests/helpers/week'
+import type { BrowserContext, Locator, Page } from 'playwright'
 
 /** Pixels of an hour on the grid of the calendar. */
 export const HOUR = 54
@@ -30,4 +34,19 @@ export function backgroundOf(element: Locator): Promise<string> {
   return element.evaluate(
     (drawn: Drawn) => drawn.ownerDocument.defaultView.getComputedStyle(drawn).backgroundColor
   )
+}
+
+type Screen = Pick<NonNullable<Parameters<typeof openDashboard>[2]>, 'locale' | 'size'>
+
+/** The calendar of a host at `monday`, with a booking of Ana for ten o'clock of the day after. */
+export async function aBookedCalendar(
+  context: BrowserContext,
+  { query = '', ...screen }: Screen & { query?: string }
+) {
+  const host = await aProHost({ account: { timeZone: ZONE } })
+  const { code } = await aBooking(host, { start: at(1, 10) })
+  const shown = `calendar?date=${monday.toISODate()}${query}`
+  const dashboard = await openDashboard(context, host, { ...screen, at: shown })
+  const block = dashboard.page.getByRole('link', { name: new RegExp(ana.name) })
+  return { code, dashboard, block }
 }
