@@ -14,10 +14,16 @@ const pool = {
   afterCreate: prepareStatements,
 }
 
-/** An address with our setting of a session: a lock is awaited three seconds, then 55P03 (503). */
-function withLockTimeout(address: string) {
+/**
+ * Our settings of a session: a lock is awaited three seconds, then 55P03 (503). PostgreSQL takes the start of parallel
+ * workers for ten times cheaper than it is (docs/scaling.md, "What is slow when"), so that a page of a list waited for them.
+ */
+const SETTINGS = ['lock_timeout=3s', 'parallel_setup_cost=10000']
+
+function withSettings(address: string) {
   const separator = address.includes('?') ? '&' : '?'
-  return `${address}${separator}options=${encodeURIComponent('-c lock_timeout=3s')}`
+  const options = SETTINGS.map((setting) => `-c ${setting}`).join(' ')
+  return `${address}${separator}options=${encodeURIComponent(options)}`
 }
 
 const databaseConfig = defineConfig({
@@ -25,7 +31,7 @@ const databaseConfig = defineConfig({
   connections: {
     postgres: {
       client: 'pg',
-      connection: { connectionString: withLockTimeout(env.get('DATABASE_URL')) },
+      connection: { connectionString: withSettings(env.get('DATABASE_URL')) },
       pool,
       migrations: { naturalSort: true, paths: ['database/migrations'] },
       schemaGeneration: {
