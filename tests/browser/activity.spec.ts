@@ -3,11 +3,13 @@ import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import { expect } from '#tests/helpers/expect'
 import { AT_DESK, ON_PHONE, WIDER } from './screens.ts'
-import { aHost } from '#tests/helpers/host'
+import { ana, aHost } from '#tests/helpers/host'
+import { anaWrites, anInboxHost } from '#tests/helpers/inbox'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
 import { openDashboard } from './pages/dashboard.ts'
 import { saveFile } from './pages/export.ts'
 import { expectAccessible } from '#tests/helpers/axe'
+import { aSubscription } from '#database/factories/subscription'
 
 const { locale, size, where } = ON_PHONE
 
@@ -89,6 +91,37 @@ test.group('The history of changes', () => {
     await main.getByText(t('admin.activity.things.client')).first().waitFor()
     await expectAccessible(page)
     assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    assert.deepEqual(complaints, [])
+  })
+
+  test(`of the profile, the plan and a quick reply is read where each is edited ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await anInboxHost()
+    await anaWrites('Hola')
+    await aSubscription(host.account.id)
+    await host.api.patch('/users/me', { city: 'Arequipa' })
+    const made = await host.api.post('/quick-replies', { title: 'Dirección', text: 'Jr. Lima 1' })
+    await host.api.patch(`/quick-replies/${made.body().id}`, { text: 'Av. Larco 123' })
+    const dashboard = await openDashboard(browserContext, host, { locale, size })
+    const { page, t, main, dialog, complaints } = dashboard
+
+    await dashboard.open('data')
+    await main.getByText(t('admin.activity.fold')).click()
+    await main.getByText('Arequipa').waitFor()
+    await dashboard.open('billing')
+    await main.getByText(t('admin.activity.fold')).click()
+    await main.getByText(t('admin.activity.things.plan')).first().waitFor()
+    await dashboard.open('chat')
+    await page.getByRole('link', { name: ana.name }).click()
+    await page.getByRole('button', { name: t('admin.chat.quick.edit') }).click()
+    await page.getByRole('menuitem', { name: 'Dirección' }).click()
+    await dialog.getByText(t('admin.activity.fold')).click()
+    await dialog.getByText('Jr. Lima 1').first().waitFor()
+
+    assert.isAtMost(await page.evaluate<number>(WIDER), 0)
+    await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })
 })

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Charges } from './charges'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { Page } from '../../ui/page'
 import { Returned } from './returned'
 import { Consumption } from './consumption'
@@ -8,6 +9,7 @@ import { usePath } from '../../ui/use_path'
 import { SectionCard } from '../../ui/section'
 import { ErrorState } from '../../ui/error_state'
 import { useBilling } from '../../data/plans'
+import { useIsOwner } from '../../data/teams'
 import { Awaited, Line } from '../../ui/skeletons'
 import { MembershipCard } from './membership_card'
 
@@ -15,6 +17,7 @@ import { MembershipCard } from './membership_card'
 export function BillingPage() {
   const t = useTranslate()
   const path = usePath()
+  const isOwner = useIsOwner()
   const { data, error, refetch } = useBilling()
   return (
     <Page
@@ -38,6 +41,7 @@ export function BillingPage() {
               <Typography color="text.secondary">{t('admin.billing.no_charges')}</Typography>
             )}
           </SectionCard>
+          {isOwner && <ChangesFold thing="plan" />}
         </Box>
       )}
     </Page>

@@ -1,11 +1,16 @@
 import * as routes from '#api/routes'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Pencil, Plus, Zap } from 'lucide-react'
 import { useTranslate } from 'react-admin'
 import { Button, Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material'
-import { QuickReplyDialog, type QuickReply } from './quick_reply_dialog'
+import type { QuickReply } from './quick_reply_dialog'
 import { publicLink, useMe } from '../../data/account'
 import { useItems } from '../../data/use_read'
+
+/** Fetched when one is edited. */
+const QuickReplyDialog = lazy(async () => ({
+  default: (await import('./quick_reply_dialog')).QuickReplyDialog,
+}))
 
 /** Texts that the account often answers with, to be put into an answer, added, changed and deleted; the first is its link. */
 export function QuickReplies({ onPick }: { onPick: (text: string) => void }) {
@@ -91,7 +96,11 @@ export function QuickReplies({ onPick }: { onPick: (text: string) => void }) {
           {t('admin.chat.quick.add')}
         </MenuItem>
       </Menu>
-      {edited && <QuickReplyDialog reply={edited} onClose={() => edit(undefined)} />}
+      {edited && (
+        <Suspense>
+          <QuickReplyDialog reply={edited} onClose={() => edit(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import * as routes from '#api/routes'
 import { TextInput, useTranslate } from 'react-admin'
 import { Alert, Button } from '@mui/material'
 import type { AnswerOf } from '#api/client'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { FormDialog } from '../../ui/form_dialog'
 import { required } from '../../ui/validation'
 import { useSave } from '../../ui/use_save'
@@ -78,6 +79,7 @@ export function QuickReplyDialog({ reply, onClose }: Props) {
           {t('ra.action.delete')}
         </Button>
       )}
+      {!isNew && <ChangesFold thing="quick_reply" thingId={reply.id} />}
     </FormDialog>
   )
 }

@@ -1,7 +1,9 @@
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Colors } from './colors'
 import { Contact } from './contact'
+import { ChangesFold } from '../../ui/changes/changes_fold'
 import { EntryTabs } from '../../ui/entry_tabs'
 import { More } from './more'
 import { Networks } from './networks'
@@ -24,6 +26,9 @@ interface Props {
   about: ReactNode
 }
 
+/** The width of its cards. */
+const WIDTH = 760
+
 /** The public profile of a person or a team, and the policy of its new services. */
 export function ProfileForm({ title, about }: Props) {
   const t = useTranslate()
@@ -42,32 +47,37 @@ export function ProfileForm({ title, about }: Props) {
       intro={t('admin.profile.intro')}
       tabs={<EntryTabs of="data" />}
     >
-      <PageForm
-        {...saving}
-        record={profileChanges(me, me.type)}
-        isGuarded
-        gap={2}
-        maxWidth={760}
-        aside={hasRoom && <ProfilePreview />}
-        buttons={<PreviewButton preview={<ProfilePreview />} />}
-      >
-        <PicturesCard />
-        <SectionCard title={title}>{about}</SectionCard>
-        <SectionCard title={t('admin.profile.networks')} text={t('admin.profile.networks_text')}>
-          <Networks />
-        </SectionCard>
-        <SectionCard title={t('admin.profile.more')} text={t('admin.profile.more_text')}>
-          <More />
-        </SectionCard>
-        <SectionCard title={t('admin.profile.colors')} text={t('admin.profile.colors_text')}>
-          <Colors />
-        </SectionCard>
-        <SectionCard title={t('admin.profile.contact')}>
-          <Contact />
-        </SectionCard>
-        <DefaultPolicyCard />
-        <PageCard />
-      </PageForm>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PageForm
+          {...saving}
+          record={profileChanges(me, me.type)}
+          isGuarded
+          gap={2}
+          maxWidth={WIDTH}
+          aside={hasRoom && <ProfilePreview />}
+          buttons={<PreviewButton preview={<ProfilePreview />} />}
+        >
+          <PicturesCard />
+          <SectionCard title={title}>{about}</SectionCard>
+          <SectionCard title={t('admin.profile.networks')} text={t('admin.profile.networks_text')}>
+            <Networks />
+          </SectionCard>
+          <SectionCard title={t('admin.profile.more')} text={t('admin.profile.more_text')}>
+            <More />
+          </SectionCard>
+          <SectionCard title={t('admin.profile.colors')} text={t('admin.profile.colors_text')}>
+            <Colors />
+          </SectionCard>
+          <SectionCard title={t('admin.profile.contact')}>
+            <Contact />
+          </SectionCard>
+          <DefaultPolicyCard />
+          <PageCard />
+        </PageForm>
+        <Box sx={{ maxWidth: WIDTH }}>
+          <ChangesFold thing="account" />
+        </Box>
+      </Box>
     </Page>
   )
 }

@@ -1,28 +1,15 @@
-import * as routes from '#api/routes'
-import { useState } from 'react'
 import { History } from 'lucide-react'
 import { useTranslate } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
-import { Box, Button, Typography } from '@mui/material'
-import { ErrorState } from '../error_state'
+import { lazy, Suspense, useState } from 'react'
 import { Fold } from '../fold'
 import { Rows } from '../skeletons'
-import { ChangeRows, type Change } from './change_rows'
-import { useIsOwner } from '../../data/teams'
-import { usePath } from '../use_path'
-import { useRead } from '../../data/use_read'
+import type { ChangesProps } from './changes'
 
-interface Props {
-  thing: Change['thing']
-  /** One of its kind; all of them without it. */
-  thingId?: string
-}
-
-/** Changes of one page; of older ones a press shows as many more. */
-const SIZE = 5
+/** What the fold shows is fetched when it is opened. */
+const Changes = lazy(async () => ({ default: (await import('./changes')).Changes }))
 
 /** The history of what a page is about, folded: who changed what, and when. It is read when it is opened. */
-export function ChangesFold(props: Props) {
+export function ChangesFold(props: ChangesProps) {
   const t = useTranslate()
   const [isOpen, open] = useState(false)
   return (
@@ -33,40 +20,11 @@ export function ChangesFold(props: Props) {
       summary={t('admin.activity.summary')}
       onOpen={() => open(true)}
     >
-      {isOpen && <Changes {...props} />}
+      {isOpen && (
+        <Suspense fallback={<Rows height={56} count={2} />}>
+          <Changes {...props} />
+        </Suspense>
+      )}
     </Fold>
-  )
-}
-
-function Changes({ thing, thingId }: Props) {
-  const t = useTranslate()
-  const path = usePath()
-  const isOwner = useIsOwner()
-  const [pages, setPages] = useState(1)
-  const query = { thing, thingId, size: pages * SIZE }
-  const { data, error, refetch } = useRead(
-    routes.accountsActivityThing,
-    { query },
-    { placeholderData: (previous) => previous }
-  )
-  if (error) return <ErrorState of="changes" error={error} onRetry={() => void refetch()} />
-  if (!data) return <Rows height={56} count={2} />
-  if (data.total === 0)
-    return <Typography color="text.secondary">{t('admin.activity.none')}</Typography>
-
-  return (
-    <>
-      <ChangeRows changes={data.items} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {data.total > data.items.length && pages * SIZE < 200 && (
-          <Button onClick={() => setPages(pages + 1)}>{t('admin.activity.older')}</Button>
-        )}
-        {isOwner && (
-          <Button component={RouterLink} to={path('data/activity')}>
-            {t('admin.activity.whole')}
-          </Button>
-        )}
-      </Box>
-    </>
   )
 }

@@ -102,12 +102,13 @@ const DASHBOARD_PAGES: Record<string, number> = {
   // With the answers on rows of a phone, a reminder to pay, what its client answered, and the same comparison.
   'admin/resources/bookings/booking_list.tsx': 122.6,
   // With what waits of changes in calendars, what could not be read, what a host adds, a reminder to pay, dialogs that keep what is typed, and
-  // the same comparison.
-  'admin/pages/home/home_page.tsx': 104.7,
+  // the same comparison, and the names of the files that it fetches when a quick reply is edited.
+  'admin/pages/home/home_page.tsx': 105.4,
   // The form above the home.
-  'admin/pages/feedback/feedback_page.tsx': 106.6,
-  'admin/pages/team/profile.tsx': 92,
-  'admin/pages/profile/profile_page.tsx': 92,
+  'admin/pages/feedback/feedback_page.tsx': 107.3,
+  // With the history of their changes.
+  'admin/pages/team/profile.tsx': 92.4,
+  'admin/pages/profile/profile_page.tsx': 92.4,
   'admin/resources/workflows/workflow_pages.tsx': 84,
   // With the history of what was changed of the client.
   'admin/resources/buyers/buyer_page.tsx': 86.4,
