@@ -102,9 +102,30 @@ async function cardsOf(accountId: string, ids: string[], reader: Reader): Promis
 }
 
 function cardOf(entry: AuditEntry, reader: Reader): ChangeCard {
-  const { name, thing } = entry
+  const { name, thing, source } = entry
   const called = name && thing === 'plan' ? planWords(name, reader) : name
-  return { entry: shownOf(entry), name: called, fields: fieldsOf(entry, reader) }
+  const fields = fieldsOf(entry, reader)
+  const part = PARTS[source]
+  if (!part) return { entry: shownOf(entry), name: called, fields }
+  const partOf = { name: reader.t(`api.changes.fields.${part}`), ...sidesOf(entry) }
+  const changed = { ...shownOf(entry), action: 'update', detail: null } as const
+  return { entry: changed, name: called, fields: entry.detail ? [partOf, ...fields] : fields }
+}
+
+/** Tables of parts of a thing, and the field that says which. Their coming and going changes the thing. */
+const PARTS: Record<string, string> = {
+  workflow_services: 'service_ids',
+  service_collaborators: 'members',
+  workflow_versions: 'version',
+  hidden_methods: 'hidden_in',
+}
+
+/** A part beside its thing: there before it went, there after it came. */
+function sidesOf({ action, detail }: AuditEntry) {
+  return {
+    before: action === 'insert' ? null : detail,
+    after: action === 'delete' ? null : detail,
+  }
 }
 
 /** An entry with the short reference of its booking in place of the code, by which a client opens it. */

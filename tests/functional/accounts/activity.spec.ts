@@ -56,6 +56,51 @@ test.group('GET /activity', () => {
     assert.equal(first!.person!.id, members.OWNER.user.id)
   })
 
+  test('reads amounts in the currency that they were of, a discount as one field, and settings in words', async ({
+    assert,
+  }) => {
+    const host = await aHost({ account: { roleId: 'PRO' }, service: { price: 100 } })
+    const { api, service } = host
+    const sent = [
+      await api.patch(`/services/${service.id}`, { currency: 'USD', price: 20 }),
+      await api.patch('/users/me', {
+        country: 'CL',
+        reminders: {
+          own: [],
+          clients: [{ type: 'EMAIL', time: { value: 1, unit: 'DAY' } }],
+        },
+      }),
+    ]
+    const coupon = await api.post('/coupons', {
+      code: 'VERANO',
+      type: 'PERCENT',
+      discount: 15,
+      expires: '2099-01-01T00:00',
+    })
+    for (const { status, text } of sent.map((answer) => ({
+      status: answer.status(),
+      text: answer.text(),
+    })))
+      assert.equal(status, 200, text)
+    assert.equal(coupon.status(), 201, coupon.text())
+
+    const changes = async (thing: string) =>
+      (await api.get('/activity').qs({ thing })).body().items as Change[]
+    const [priced] = await changes('service')
+    const [account] = await changes('account')
+    const [added] = await changes('coupon')
+
+    assert.match(fieldOf(priced, 'Precio')!.before!, /^S\/\s100\.00$/)
+    assert.match(fieldOf(priced, 'Precio')!.after!, /^US\$\s20\.00$/)
+    assert.deepEqual(fieldOf(account, 'País'), { name: 'País', before: 'Perú', after: 'Chile' })
+    assert.equal(
+      fieldOf(account, 'Recordatorios')!.after,
+      'Para ti: nada; A tus clientes: correo, 1 día antes'
+    )
+    const discounts = added!.fields.filter(({ name }) => name === 'Descuento')
+    assert.deepEqual(discounts, [{ name: 'Descuento', before: null, after: '15 %' }])
+  })
+
   test('is for the owner; admins see what a thing of theirs went through, and no payout data', async ({
     assert,
   }) => {
@@ -217,8 +262,9 @@ test.group('GET /activity', () => {
     const answer = await team.get('/activity/thing').qs({ thing: 'service', thingId: id })
 
     const [latest, ...earlier] = answer.body().items as Change[]
-    assert.equal(latest!.action, 'created')
-    assert.isNotEmpty(latest!.detail)
+    assert.equal(latest!.action, 'changed')
+    assert.isNull(fieldOf(latest, 'Miembros')!.before)
+    assert.isNotEmpty(fieldOf(latest, 'Miembros')!.after)
     assert.equal(fieldOf(latest, 'Turnos')!.after, '2')
     assert.lengthOf(earlier, 2)
   })

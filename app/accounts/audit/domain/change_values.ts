@@ -7,7 +7,10 @@ import { TICKET_STATES } from '#shared/booking_states'
 import { formatDay, formatDayName, formatWhen } from '#shared/formats'
 import { durationFromIso } from '#shared/durations'
 import { durationWords, refundWords } from '#shared/policy_words'
+import type { Question } from '#shared/questions'
 import type { RefundStep } from '#shared/refund_rule'
+import type { SocialNetwork } from '#shared/social_networks'
+import { SIDES, type Confirmations, type Reminders } from '#shared/notifications'
 import { conferenceName, type ServiceLocation } from '#shared/location'
 
 /** Who reads: texts, language and clock. */
@@ -101,10 +104,59 @@ const count: Words = (rows: unknown[], { t }) =>
 
 const list: Words = (words: string[]) => words.join(', ')
 
-const titles: Words = (rows: { title: string }[]) => rows.map(({ title }) => title).join(', ')
+const said: Words = (rows: { title: string; value: string }[]) =>
+  rows.map(({ title, value }) => `${title}: ${value}`).join(', ')
+
+const questions: Words = (rows: Question[], { t }) =>
+  rows
+    .map(({ title, required, options = [] }) => {
+      const notes = [...options, ...(required ? [t('api.changes.values.required')] : [])]
+      return notes.length > 0 ? `${title} (${notes.join(', ')})` : title
+    })
+    .join('; ')
+
+const percent: Words = (part: number) => `${part} %`
+
+const country: Words = (code: string, { locale }) =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+
+const networks: Words = (rows: SocialNetwork[]) => rows.map(({ url }) => url).join(', ')
+
+const kinds: Words = (types: string[], { t }) =>
+  types
+    .map((type) => (NAMED.type!.includes(type) ? t(`api.changes.values.type.${type}`) : type))
+    .join(', ')
+
+/** What goes to each side of a booking, where anything does. */
+const bySide = (wordsOf: (side: (typeof SIDES)[number]) => string[], { t }: Reader) =>
+  SIDES.map((side) => [t(`api.changes.values.sides.${side}`), wordsOf(side).join(', ')])
+    .map(([side, words]) => `${side}: ${words || t('api.changes.values.nothing')}`)
+    .join('; ')
+
+const channelWords = (channel: string, { t }: Reader) => t(`api.changes.values.channels.${channel}`)
+
+const reminded: Words = (reminders: Reminders, reader) =>
+  bySide(
+    (side) =>
+      reminders[side].map(({ type, time }) => {
+        const values = { channel: channelWords(type, reader), time: durationWords(time, reader.t) }
+        return reader.t('api.changes.values.reminder', values)
+      }),
+    reader
+  )
+
+const confirmed: Words = (confirmations: Confirmations, reader) =>
+  bySide((side) => {
+    const { email, whatsapp } = confirmations[side]
+    const channels = [...(email ? ['EMAIL'] : []), ...(whatsapp ? ['WHATSAPP'] : [])]
+    return channels.map((channel) => channelWords(channel, reader))
+  }, reader)
 
 const hours = (intervals: WallInterval[]) =>
   intervals.map(({ start, end }) => `${start}–${end}`).join(', ')
+
+/** A place that a value's words do not depend on. */
+const ANYWHERE: Place = { source: '', column: '', currency: null }
 
 /** A Monday. */
 const MONDAY = DateTime.utc(2024, 1, 1)
@@ -116,9 +168,12 @@ const weekly: Words = (week: Weekly, { locale }) =>
     return intervals.length > 0 ? [`${called} ${hours(intervals)}`] : []
   }).join('; ')
 
-const dates: Words = (special: SpecificDate[], { t }) =>
+const dates: Words = (special: SpecificDate[], reader) =>
   special
-    .map(({ date, intervals }) => `${date} ${hours(intervals) || t('api.changes.values.closed')}`)
+    .map(({ date, intervals }) => {
+      const open = hours(intervals) || reader.t('api.changes.values.closed')
+      return `${day(date as never, reader, ANYWHERE)} ${open}`
+    })
     .join('; ')
 
 const prices: Words = (by: Record<string, number>) =>
@@ -147,7 +202,14 @@ const WORDS: Record<string, Words> = {
   ...fill(instant, ['ended_at', 'pending_until', 'connected_at', 'occurs_at']),
   ...fill(count, ['payment_methods', 'service_ids', 'steps']),
   ...fill(list, ['tags', 'blacklist', 'scopes', 'types']),
-  ...fill(titles, ['fields', 'additional_fields']),
+  fields: questions,
+  additional_fields: said,
+  social_networks: networks,
+  services: kinds,
+  reminders: reminded,
+  confirmations: confirmed,
+  percent,
+  country,
   ...fill(lastFour, ['details_end', 'pending_end']),
   role_id: planWords,
   weekly,

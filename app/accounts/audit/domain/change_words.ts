@@ -45,24 +45,42 @@ export const WITH_PARTS: ReadonlySet<string> = new Set(['connections.settings'])
 /** Columns whose ids say nothing to readers: only that they changed. */
 const UNREADABLE = new Set(['schedule_id', 'colleague_id', 'picture', 'cover_picture'])
 
+/** Values that stand for none. */
+const NOTHING: ReadonlySet<string> = new Set(['coupons.amount.0', 'coupons.percent.0'])
+
 /** The changed fields of an entry in words, by name. */
 export function fieldsOf(entry: Entry, reader: Reader): FieldWords[] {
   const { source, currency } = entry
   const [before, after] = [partsOf(source, entry.before), partsOf(source, entry.after)]
   const columns = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return columns
+  const fields = columns
     .filter((column) => before[column] !== after[column])
     .map((column) => {
-      const words = (value: unknown) =>
-        UNREADABLE.has(column) ? null : valueWords(value, reader, { source, column, currency })
+      const wordsIn = (row: Entry['before']) => {
+        const value = NOTHING.has(`${source}.${column}.${row[column]}`) ? null : row[column]
+        const place = { source, column, currency: currencyOf(row) ?? currency }
+        return UNREADABLE.has(column) ? null : valueWords(value, reader, place)
+      }
       return {
         name: reader.t(`api.changes.fields.${fieldKey(source, column)}`),
-        before: words(before[column]),
-        after: words(after[column]),
+        before: wordsIn(before),
+        after: wordsIn(after),
       }
     })
-    .sort((one, other) => one.name.localeCompare(other.name, reader.locale))
+  return joined(fields).sort((one, other) => one.name.localeCompare(other.name, reader.locale))
 }
+
+/** The currency of a side of a change, where it was changed too. Amounts before are of the one before. */
+const currencyOf = ({ currency }: Entry['before']) =>
+  typeof currency === 'string' ? currency : undefined
+
+/** Fields of the same name are one: a discount is a percentage or an amount. */
+const joined = (fields: FieldWords[]): FieldWords[] =>
+  [...Map.groupBy(fields, ({ name }) => name)].map(([name, some]) => ({
+    name,
+    before: some.find(({ before }) => before !== null)?.before ?? null,
+    after: some.find(({ after }) => after !== null)?.after ?? null,
+  }))
 
 function partsOf(source: string, row: Entry['before']): Entry['before'] {
   const parts = Object.entries(row).map(([column, value]) =>
