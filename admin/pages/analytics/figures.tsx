@@ -46,7 +46,10 @@ function Attendance({ analytics: { total } }: { analytics: Analytics }) {
     <Figure
       name={t('admin.analytics.figures.attendance')}
       was={before === undefined ? undefined : percent.format(before)}
-      delta={now !== undefined && before !== undefined && <Points by={(now - before) * 100} />}
+      delta={
+        now !== undefined &&
+        before !== undefined && <Points now={now * 100} before={before * 100} />
+      }
       note={
         now === undefined
           ? t('admin.analytics.figures.unmarked')
@@ -70,7 +73,7 @@ function Conversion({ funnel }: { funnel: NonNullable<Analytics['funnel']> }) {
     <Figure
       name={t('admin.analytics.figures.conversion')}
       was={before === undefined ? undefined : String(Math.round(before))}
-      delta={now !== undefined && before !== undefined && <Points by={now - before} />}
+      delta={now !== undefined && before !== undefined && <Points now={now} before={before} />}
       note={now === undefined && t('admin.analytics.figures.none')}
     >
       {now === undefined ? '–' : Math.round(now)}
@@ -122,10 +125,11 @@ export function Share({ now, before }: { now: number; before: number }) {
   return <Delta sign={Math.sign(share)}>{format.format(share)}</Delta>
 }
 
-function Points({ by }: { by: number }) {
+/** Percentage points between two shares as they are shown, without decimals. */
+function Points({ now, before }: { now: number; before: number }) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'
-  const points = Math.round(by)
+  const points = Math.round(now) - Math.round(before)
   const value = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(points)
   return <Delta sign={Math.sign(points)}>{t('admin.analytics.figures.points', { value })}</Delta>
 }

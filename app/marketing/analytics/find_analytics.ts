@@ -44,7 +44,8 @@ export async function analyticsOf(
   const past = comparedDays(days, query.compare ?? 'before')
   const { productId: serviceId, memberId } = query
   const look = { accountId, unit, serviceId, memberId }
-  const [present, before] = await Promise.all([factsOf(look, days), factsOf(look, past)])
+  const laterBy = countDays({ start: past.start, end: days.start })
+  const [present, before] = await Promise.all([factsOf(look, days), factsOf(look, past, laterBy)])
   return {
     unit,
     currency,
@@ -52,7 +53,7 @@ export async function analyticsOf(
     ...named(days),
     before: named(past),
     total: { ...totalOf(present), before: totalOf(before) },
-    periods: byPeriod(present, before, { days, past, unit }),
+    periods: byPeriod(present, before, days, unit),
     services: byService(present, before),
     members: byMember(present, before),
     sources: bySource(present),
@@ -69,9 +70,9 @@ const named = ({ start, end }: Days) => ({
   end: end.minus({ days: 1 }).toISODate()!,
 })
 
-async function factsOf(look: Look, days: Days): Promise<Facts> {
+async function factsOf(look: Look, days: Days, laterBy = 0): Promise<Facts> {
   const [breakdown, visits, serviceVisits] = await Promise.all([
-    breakdownOf({ ...look, ...days }),
+    breakdownOf({ ...look, ...days, laterBy }),
     look.memberId ? null : visitsOf(look, days),
     look.memberId ? [] : visitsByService(look, days),
   ])

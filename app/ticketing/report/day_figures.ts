@@ -33,4 +33,10 @@ export const OF_DAYS = `FROM day_figures d WHERE d.account_id = :accountId AND d
     AND d.day < CAST(:to AS date) AND NOT d.day = ANY(CAST(:changed AS date[]))`
 
 /** The beginning of the period of a summed day. */
-export const PERIOD_OF_DAY = `to_char(date_trunc(CAST(:unit AS text), CAST(d.day AS timestamp)), 'YYYY-MM-DD')`
+export const periodOfDay = (later: string) =>
+  `to_char(date_trunc(CAST(:unit AS text), CAST(d.day AS timestamp) + ${later}), 'YYYY-MM-DD')`
+
+/** An interval: nothing is later. */
+export const NOT_LATER = `interval '0'`
+
+export const PERIOD_OF_DAY = periodOfDay(NOT_LATER)

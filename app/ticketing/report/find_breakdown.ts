@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import { readSnapshot, sql, type Trx } from '#core/database/transaction'
-import { coverOf, OF_DAYS, PERIOD_OF_DAY, type Sums } from './day_figures.ts'
+import { coverOf, OF_DAYS, periodOfDay, type Sums } from './day_figures.ts'
 import {
   ALL_HOURS,
   AMOUNT,
@@ -37,6 +37,8 @@ export type BreakdownSpan = {
   end: DateTime
   serviceId?: string
   memberId?: string
+  /** Days by which each booking counts as later in its period, so that what was before meets later bars. */
+  laterBy?: number
 }
 
 type Row = BreakdownCount & { currency: string | null; amount: string | null }
@@ -63,13 +65,13 @@ export async function breakdownOf(span: BreakdownSpan) {
 }
 
 function rowsOfBookings(trx: Trx, span: BreakdownSpan): Promise<Row[]> {
-  const { accountId, unit, start, end, serviceId = null, memberId = null } = span
+  const { accountId, unit, start, end, serviceId = null, memberId = null, laterBy = 0 } = span
   const days = { timeZone: start.zoneName!, start: start.toJSDate(), end: end.toJSDate() }
-  return sql<Row>(trx, BREAKDOWN, { accountId, unit, serviceId, memberId, ...days })
+  return sql<Row>(trx, BREAKDOWN, { accountId, unit, serviceId, memberId, laterBy, ...days })
 }
 
-const rowsOfSums = (trx: Trx, { accountId, unit }: BreakdownSpan, sums: Sums) =>
-  sql<Row>(trx, BREAKDOWN_OF_SUMS, { accountId, unit, ...sums })
+const rowsOfSums = (trx: Trx, { accountId, unit, laterBy = 0 }: BreakdownSpan, sums: Sums) =>
+  sql<Row>(trx, BREAKDOWN_OF_SUMS, { accountId, unit, laterBy, ...sums })
 
 /** Rows of the same part and key, added and sorted: of sums and of spans of bookings. */
 function added(rows: Row[]): Row[] {
@@ -123,9 +125,13 @@ const NAMES = `
 
 const NAME = `coalesce(s.title, nullif(concat_ws(' ', a.first_name, a.last_name), '')) AS name`
 
+const LATER = 'make_interval(days => CAST(:laterBy AS int))'
+
+const PERIOD = periodOfDay(LATER)
+
 const BREAKDOWN_OF_SUMS = `
   WITH c AS (
-    SELECT d.part, CASE d.part WHEN 'period' THEN ${PERIOD_OF_DAY} ELSE d.key END AS key, nullif(d.currency, '') AS currency,
+    SELECT d.part, CASE d.part WHEN 'period' THEN ${PERIOD} ELSE d.key END AS key, nullif(d.currency, '') AS currency,
       CAST(sum(d.booked) AS int) AS booked, CAST(sum(d.attended) AS int) AS attended,
       CAST(sum(d.no_show) AS int) AS no_show, CAST(sum(d.cancelled) AS int) AS cancelled, sum(d.amount) AS amount
     ${OF_DAYS} GROUP BY 1, 2, 3
@@ -137,7 +143,7 @@ const BREAKDOWN_OF_SUMS = `
 const BREAKDOWN = `
   WITH chosen AS MATERIALIZED (
     SELECT h.account_id, h.ticket_id, h.service_id, h.host_account_id, h.origin, h.state, h.meeting_state,
-      h.mark, h.is_first, ${periodOf('h.at')} AS period, ${HOUR} AS hour
+      h.mark, h.is_first, ${periodOf('h.at', LATER)} AS period, ${HOUR} AS hour
     FROM (${ALL_HOURS}) h WHERE ${CHOSEN}
   ), counted AS (
     SELECT ${named(ALL_PARTS)}, CAST(${FIGURES.booked} AS int) AS booked,

@@ -1,5 +1,5 @@
 import { RECEIVED } from './received.ts'
-import { OF_DAYS, PERIOD_OF_DAY } from './day_figures.ts'
+import { NOT_LATER, OF_DAYS, PERIOD_OF_DAY } from './day_figures.ts'
 import type { ReportGroup } from '#shared/booking_report'
 
 /** What one service or member had in one period. `minutes` are of hours that were not cancelled, each once. */
@@ -26,8 +26,12 @@ export type MoneyRow = {
 /** An instant by the clock of the account. */
 export const byClock = (instant: string) => `${instant} AT TIME ZONE CAST(:timeZone AS text)`
 
-/** The beginning of the period of an instant, by the clock of the account. A day is written once it is counted. */
-export const periodOf = (instant: string) => `date_trunc(CAST(:unit AS text), ${byClock(instant)})`
+/**
+ * The beginning of the period of an instant, by the clock of the account. `later` is an interval that is added to it.
+ * A day is written once it is counted.
+ */
+export const periodOf = (instant: string, later = NOT_LATER) =>
+  `date_trunc(CAST(:unit AS text), ${byClock(instant)} + ${later})`
 
 /** A period as its first day. */
 export const firstDay = (period: string) => `to_char(${period}, 'YYYY-MM-DD')`

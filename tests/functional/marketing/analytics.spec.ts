@@ -54,6 +54,33 @@ test.group('GET /analytics', () => {
     ])
   })
 
+  test('compares months with as many days before, so that the bars before come to the total before', async ({
+    assert,
+  }) => {
+    const host = await aHost(BUSINESS)
+    for (const hour of ['2025-05-21T09:00', '2025-05-31T09:00', '2025-08-10T09:00'])
+      await aBookingAt(host, hour)
+    await aBookingAt(host, '2025-12-20T09:00')
+
+    const query = { start: '2025-12-10', end: '2026-06-28' }
+    const { unit, total, periods, before } = await analyticsOf(host, query)
+
+    assert.equal(unit, 'month')
+    assert.deepEqual(before, { start: '2025-05-21', end: '2025-12-07' })
+    assert.containSubset(total, { before: { booked: 3 } })
+    const past = periods.map(({ start, before: bar }) => ({
+      start,
+      ...(bar as { booked: number }),
+    }))
+    assert.deepEqual(
+      past.filter(({ booked }) => booked > 0).map(({ start, booked }) => [start, booked]),
+      [
+        ['2025-12-01', 2],
+        ['2026-03-01', 1],
+      ]
+    )
+  })
+
   test('counts money on the day of the service, and compares with a year ago', async ({
     assert,
   }) => {

@@ -46,7 +46,7 @@ const TABLES: Record<AnalyticsPart, (analytics: Analytics, t: Texts) => Table> =
       ...COUNTS,
     }),
   funnel: ({ funnel }, t) => ({
-    columns: ['step', 'visitors', 'before'],
+    columns: ['step', 'visitors', 'past_visitors'],
     rows: (funnel ?? []).map(({ step, visitors, before }) => [
       t(`admin.analytics.steps.${step}`),
       visitors,

@@ -47,17 +47,12 @@ export function totalOf({ counts, money }: Facts): Figures {
   return { ...summedFigures(periods.map((row) => ({ ...row, revenue: [] }))), revenue }
 }
 
-/** The figures of each bar, with those of the bar in its place before. */
-export function byPeriod(
-  present: Facts,
-  before: Facts,
-  spans: { days: Days; past: Days; unit: AnalyticsUnit }
-) {
-  const past = periodsOf(spans.past, spans.unit)
-  return periodsOf(spans.days, spans.unit).map((start, at) => ({
+/** The figures of each bar. What was before is by the same bars: each day stands where the day that it is compared with does. */
+export function byPeriod(present: Facts, before: Facts, days: Days, unit: AnalyticsUnit) {
+  return periodsOf(days, unit).map((start) => ({
     start,
     ...figuresOf(present, 'period', start),
-    before: figuresOf(before, 'period', past[at] ?? ''),
+    before: figuresOf(before, 'period', start),
   }))
 }
 
@@ -141,10 +136,12 @@ function sumOfSource(source: string, rows: Source[]): Source {
 /** The figures by day of the week (1 is Monday) and hour of the beginning. */
 export function byHour(facts: Facts) {
   const keys = [...facts.counts, ...facts.money].filter(isOf('hour')).map(({ key }) => key)
-  return [...new Set(keys)].map((key) => {
-    const [weekday, hour] = key.split(' ').map(Number) as [number, number]
-    return { weekday, hour, ...figuresOf(facts, 'hour', key) }
-  })
+  return [...new Set(keys)]
+    .map((key) => {
+      const [weekday, hour] = key.split(' ').map(Number) as [number, number]
+      return { weekday, hour, ...figuresOf(facts, 'hour', key) }
+    })
+    .sort((one, other) => one.weekday - other.weekday || one.hour - other.hour)
 }
 
 /** How many visitors came to each step. Those of a step have also done the ones before it. */
