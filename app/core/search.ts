@@ -25,8 +25,8 @@ export type Found = {
   hits: Hit[]
 }
 
-/** What is looked for. */
-export type Search = { text: string; words: string[]; most: number }
+/** What is looked for. `isLoose`: words of four letters and more may be written slightly otherwise. */
+export type Search = { text: string; words: string[]; most: number; isLoose: boolean }
 
 /** The search of a dashboard: each module answers with what it owns and this member may see. */
 export const searched = defineHook<[trx: Trx, scope: AccountScope, search: Search], Found[]>()
@@ -40,10 +40,27 @@ const MOST_WORDS = 6
 /** Rows that are compared with each other. A host with more that fit types another word. */
 const CANDIDATES = 1000
 
-/** Splits what was typed into the words that a result has to have. */
+/** A phone number as people write it: at least seven digits, and nothing that is in no number. */
+const PHONE = /^\+?[\d\s().-]+$/
+const FEWEST_DIGITS = 7
+
+/** Splits what was typed into the words that a result has to have. A phone number is one, without spaces and signs. */
 export function searchFor(text: string, most: number): Search {
-  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-  return { text: words.join(' '), words, most }
+  const digits = text.replace(/\D/g, '')
+  const isPhone = PHONE.test(text.trim()) && digits.length >= FEWEST_DIGITS
+  const parts = isPhone ? [digits] : text.trim().split(/\s+/)
+  const words = parts.filter(Boolean).slice(0, MOST_WORDS)
+  return { text: words.join(' '), words, most, isLoose: false }
+}
+
+/** What `find` finds by the words as they are. Where that is nothing at all, by words written slightly otherwise. */
+export async function exactFirst(
+  search: Search,
+  find: (search: Search) => Promise<Found[]>
+): Promise<Found[]> {
+  const exact = await find(search)
+  const isFound = exact.some(({ hits }) => hits.length > 0)
+  return isFound ? exact : find({ ...search, isLoose: true })
 }
 
 /** How like a word has to be, from 0 to 1. One letter less in `quispe` is 0.5. */
@@ -73,32 +90,16 @@ type Source = {
   bindings?: Parameters<typeof sql>[2]
 }
 
-/**
- * Finds what has all words, whatever their accents and capitals. Where nothing has, words of four letters and more may
- * be written slightly otherwise (trigrams).
- */
-export async function findSaid<Row>(trx: Trx, search: Search, source: Source): Promise<Row[]> {
-  return exactFirst(search, (isLoose) => selectSaid<Row>(trx, search, { ...source, isLoose }))
-}
-
-/** What `select` finds by the words as they are. Where that is nothing, by words written slightly otherwise. */
-export async function exactFirst<Row>(
-  { words }: Search,
-  select: (isLoose: boolean) => Promise<Row[]>
+/** Finds what has all words, whatever their accents and capitals, or has words like them (trigrams). */
+export async function findSaid<Row>(
+  trx: Trx,
+  { text, words, most, isLoose }: Search,
+  source: Source
 ): Promise<Row[]> {
   if (words.length === 0) return []
-  const exact = await select(false)
-  return exact.length > 0 ? exact : select(true)
-}
-
-/** One way of `findSaid`: by the words as they are, or by words that are like them. */
-export async function selectSaid<Row>(
-  trx: Trx,
-  { text, words, most }: Search,
-  source: Source & { isLoose: boolean }
-): Promise<Row[]> {
   const { from, text: said, or, columns, order, bindings } = source
-  const fits = [fitOf(words, source), ...(or ? [or] : [])].map((one) => `(${one})`).join(' OR ')
+  const own = fitOf(words, { ...source, isLoose })
+  const fits = [own, ...(or ? [or] : [])].map((one) => `(${one})`).join(' OR ')
   return sql<Row>(
     trx,
     `SELECT * FROM (SELECT ${columns}, word_similarity(search_fold(:text), ${said}) AS likeness ${from} AND (${fits})
@@ -117,8 +118,8 @@ function fitOf(words: string[], { text, elsewhere = [], isLoose }: Source & { is
 /** The rows of `from` whose text has any of the words; `has` says for each word whether it does. */
 export async function findWords(
   trx: Trx,
-  { words }: Search,
-  { from, text, columns, bindings, isLoose }: Omit<Source, 'order'> & { isLoose: boolean }
+  { words, isLoose }: Search,
+  { from, text, columns, bindings }: Omit<Source, 'order'>
 ): Promise<{ id: string; has: boolean[] }[]> {
   const each = wordConditions(words, text, isLoose)
   return sql(

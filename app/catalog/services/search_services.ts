@@ -40,14 +40,13 @@ export async function searchOwnServices(
 export async function servicesSaid(
   trx: Trx,
   { accountId }: Pick<AccountScope, 'accountId'>,
-  { isLoose, ...search }: Search & { isLoose: boolean }
+  search: Search
 ): Promise<{ id: string; has: boolean[] }[]> {
   return findWords(trx, search, {
     from: 'FROM services WHERE services.account_id = :accountId',
     text: TITLE,
     columns: 'services.id',
     bindings: { accountId },
-    isLoose,
   })
 }
 

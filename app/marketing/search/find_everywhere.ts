@@ -2,7 +2,8 @@ import { accountById } from '#accounts'
 import type { AccountScope } from '#core/account_scope'
 import type { Trx } from '#core/database/transaction'
 import { publicSearch, search as limits } from '#config/search_limits'
-import { beginSearch, searched, searchedByAll, searchFor, type Found, type Hit } from '#core/search'
+import { beginSearch, exactFirst, searched, searchedByAll, searchFor } from '#core/search'
+import type { Found, Hit } from '#core/search'
 
 /** A result with its address on the site. */
 export type FoundHit = Hit & { url: string }
@@ -19,15 +20,19 @@ export async function searchAccount(
   await beginSearch(trx, limits.milliseconds)
   const account = (await accountById(scope.accountId, trx))!
   const panel = `/profile/${account.type === 't' ? `t/${account.id}` : 'u/me'}`
-  const found = await searched.ask(trx, scope, searchFor(text, limits.most))
-  return groupsOf(found.flat(), (path) => `${panel}/${path}`)
+  const found = await exactFirst(searchFor(text, limits.most), async (search) =>
+    (await searched.ask(trx, scope, search)).flat()
+  )
+  return groupsOf(found, (path) => `${panel}/${path}`)
 }
 
 /** What the public site has that fits. */
 export async function searchSite(trx: Trx, text: string): Promise<FoundGroup[]> {
   await beginSearch(trx, publicSearch.milliseconds)
-  const found = await searchedByAll.ask(trx, searchFor(text, publicSearch.most))
-  return groupsOf(found.flat(), (path) => path)
+  const found = await exactFirst(searchFor(text, publicSearch.most), async (search) =>
+    (await searchedByAll.ask(trx, search)).flat()
+  )
+  return groupsOf(found, (path) => path)
 }
 
 function groupsOf(found: Found[], address: (path: string) => string): FoundGroup[] {

@@ -2,7 +2,7 @@ import { now } from '#core/time'
 import { servicesSaid } from '#catalog'
 import { sql, type Trx } from '#core/database/transaction'
 import type { AccountScope } from '#core/account_scope'
-import { exactFirst, selectSaid, type Found, type Search } from '#core/search'
+import { findSaid, type Found, type Search } from '#core/search'
 
 /** The expression of the index `tickets_search`. */
 const TEXT = `search_fold(tickets.attendee_name || ' ' || CAST(tickets.attendee_email AS text))`
@@ -33,15 +33,14 @@ export async function searchBookings(
   { accountId }: AccountScope,
   search: Search
 ): Promise<Found> {
-  const rows = await exactFirst(search, async (isLoose) => {
-    const services = await servicesSaid(trx, { accountId }, { ...search, isLoose })
-    const ofClients = await bookingsOfClients(trx, search, { accountId, services, isLoose })
-    const whole = services.filter(({ has }) => has.every(Boolean)).map(({ id }) => id)
-    const isFull = whole.length === 0 || ofClients.length >= search.most
-    const others = isFull ? [] : await bookingsOfServices(trx, search, { accountId, ids: whole })
-    const all = new Map([...ofClients, ...others].map((row) => [row.id, row]))
-    return [...all.values()].slice(0, search.most)
-  })
+  if (search.words.length === 0) return { kind: 'bookings', hits: [] }
+  const services = await servicesSaid(trx, { accountId }, search)
+  const ofClients = await bookingsOfClients(trx, search, { accountId, services })
+  const whole = services.filter(({ has }) => has.every(Boolean)).map(({ id }) => id)
+  const isFull = whole.length === 0 || ofClients.length >= search.most
+  const others = isFull ? [] : await bookingsOfServices(trx, search, { accountId, ids: whole })
+  const all = new Map([...ofClients, ...others].map((row) => [row.id, row]))
+  const rows = [...all.values()].slice(0, search.most)
   return {
     kind: 'bookings',
     hits: rows.map(({ id, code, client, title, at, state }) => ({
@@ -58,11 +57,10 @@ export async function searchBookings(
 type OfClients = {
   accountId: string
   services: { id: string; has: boolean[] }[]
-  isLoose: boolean
 }
 
 /** Those whose client has the words; of several words some may stand in the title of the service. */
-function bookingsOfClients(trx: Trx, search: Search, { accountId, services, isLoose }: OfClients) {
+function bookingsOfClients(trx: Trx, search: Search, { accountId, services }: OfClients) {
   const having = search.words.map((_, index) =>
     services.filter(({ has }) => has[index]).map(({ id }) => id)
   )
@@ -72,7 +70,7 @@ function bookingsOfClients(trx: Trx, search: Search, { accountId, services, isLo
   const lists = having.flatMap((ids, index) =>
     elsewhere[index] ? [[`services${index}`, ids] as const] : []
   )
-  return selectSaid<Row>(trx, search, {
+  return findSaid<Row>(trx, search, {
     from: FROM,
     text: TEXT,
     elsewhere,
@@ -81,7 +79,6 @@ function bookingsOfClients(trx: Trx, search: Search, { accountId, services, isLo
     columns: COLUMNS,
     order: 'distance, id',
     bindings: { accountId, now: now().toISO()!, ...Object.fromEntries(lists) },
-    isLoose,
   })
 }
 
