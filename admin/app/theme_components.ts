@@ -182,7 +182,7 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiDialog: { styleOverrides: { paper: FLOATING } },
-  MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 16, flexWrap: 'wrap', rowGap: 8 } } },
   MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none' } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--scrim)' } } },

@@ -8,15 +8,18 @@ interface Props {
   error: Error
   /** Says that the filters of the list stay. */
   hasFilters?: boolean
+  /** Clears these filters, which may be what the server refuses. */
+  onClear?: () => void
   onRetry: () => void
 }
 
 /** A failed read, once: what could not be read, why, and a button that tries again. */
-export function ErrorState({ of = 'page', error, hasFilters = false, onRetry }: Props) {
+export function ErrorState({ of = 'page', error, hasFilters = false, onClear, onRetry }: Props) {
   const t = useTranslate()
   const { status = 0 } = error as HttpError
   const reason = status >= 500 ? t('common.error_ours') : t(error.message)
-  const text = hasFilters ? `${reason} ${t('admin.failed.filters_stay')}` : reason
+  const isRefused = status === 422
+  const text = hasFilters && !isRefused ? `${reason} ${t('admin.failed.filters_stay')}` : reason
   return (
     <Card role="alert" sx={FRAME}>
       <Box sx={MARK}>
@@ -36,6 +39,11 @@ export function ErrorState({ of = 'page', error, hasFilters = false, onRetry }: 
       >
         {t('common.try_again')}
       </Button>
+      {onClear && isRefused && (
+        <Button variant="outlined" onClick={onClear}>
+          {t('ra.navigation.clear_filters')}
+        </Button>
+      )}
     </Card>
   )
 }

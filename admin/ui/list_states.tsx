@@ -16,11 +16,19 @@ interface Props {
 
 /** A list in its state: loading, failed, empty or filled. */
 export function ListStates({ of, empty, emptyFiltered, skeleton, children }: Props) {
-  const { error, isPending, total, filterValues, refetch } = useListContext()
+  const { error, isPending, total, filterValues, refetch, setFilters } = useListContext()
   const isFiltered = Object.keys(filterValues).length > 0
 
   if (error)
-    return <ErrorState of={of} error={error} hasFilters={isFiltered} onRetry={() => refetch()} />
+    return (
+      <ErrorState
+        of={of}
+        error={error}
+        hasFilters={isFiltered}
+        onClear={isFiltered ? () => setFilters({}, {}) : undefined}
+        onRetry={() => refetch()}
+      />
+    )
   if (isPending) return skeleton
   if (total === 0) return isFiltered ? emptyFiltered : empty
   return children

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { readAgain } from '../data/use_read'
@@ -37,7 +37,8 @@ export type SaveOptions<Typed, Answer> = {
 /**
  * Sends a change and says how it went. `save` answers the errors by field for the form; a failure that concerns no field is
  * shown in a dialog, or as `refusal`. `saves` counts: as the `key` of a form it begins a new one after each save, so that
- * leaving the page asks about later changes again. `reset` forgets the last outcome, also one that is still to come.
+ * leaving the page asks about later changes again. `reset` forgets the last outcome, also one that is still to come. What is
+ * pressed twice is sent once: a button is drawn as busy only after its second press.
  */
 export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typed, Answer>) {
   const { send, failed = 'admin.failed.data', isInline, field } = options
@@ -49,7 +50,7 @@ export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typ
   const [saves, setSaves] = useState(0)
   const fallbackFor = (typed: Typed) => (typeof failed === 'function' ? failed(typed) : failed)
 
-  const { mutateAsync, isPending, error, variables, reset } = useMutation<Answer, Failure, Typed>({
+  const mutation = useMutation<Answer, Failure, Typed>({
     mutationFn: (typed) => send(api, typed),
     onSuccess: (answer, typed) => {
       setSaves((count) => count + 1)
@@ -63,7 +64,9 @@ export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typ
     onSettled: settle.end,
   })
 
-  async function save(typed: Typed): Promise<Record<string, string> | undefined> {
+  const { mutateAsync, isPending, error, variables, submittedAt, reset } = mutation
+
+  async function sendOnce(typed: Typed): Promise<Record<string, string> | undefined> {
     try {
       await mutateAsync(typed)
       return undefined
@@ -73,6 +76,7 @@ export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typ
     }
   }
 
+  const save = useOnce(sendOnce)
   /** The same for a form, whose values are not typed. */
   const submit = (typed: object) => save(typed as Typed)
 
@@ -84,9 +88,43 @@ export function useSave<Typed = void, Answer = unknown>(options: SaveOptions<Typ
     saves,
     reset,
     isBusy: isPending,
+    /** When it was sent last, in milliseconds of the clock. */
+    submittedAt,
     error,
     refusal: refused ? whole(refused) : undefined,
   }
+}
+
+/** How a change went. */
+type Outcome = { submittedAt: number; isBusy: boolean; error: Error | null; refusal?: string }
+
+/** Of several ways to answer a dialog the one that was taken last, of which it says how it went. */
+export function latestOf(...ways: Outcome[]): Outcome {
+  const [latest] = ways
+    .filter(({ isBusy }) => !isBusy)
+    .sort((one, other) => other.submittedAt - one.submittedAt)
+  return latest ?? ways[0]!
+}
+
+/** The same work, which is not begun again for equal values while it is under way. */
+function useOnce<Typed, Result>(work: (typed: Typed) => Promise<Result>) {
+  const underWay = useRef(new Map<unknown, Promise<Result>>())
+  return (typed: Typed) => {
+    const key = keyOf(typed)
+    const begun = underWay.current.get(key)
+    if (begun) return begun
+    const result = work(typed).finally(() => underWay.current.delete(key))
+    underWay.current.set(key, result)
+    return result
+  }
+}
+
+/** Equal for equal values; files are equal by name, size and time. */
+function keyOf(typed: unknown): unknown {
+  if (Object.getPrototypeOf(Object(typed)) !== Object.prototype) return typed
+  return JSON.stringify(typed, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value
+  )
 }
 
 /** What follows a change: the toast, what reads again, and what the caller does. */

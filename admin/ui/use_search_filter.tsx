@@ -3,7 +3,11 @@ import { Search } from 'lucide-react'
 import { InputAdornment } from '@mui/material'
 import { TextInput, useTranslate } from 'react-admin'
 
+/** Letters that the lists of the API take (`q`). */
+const MOST_LETTERS = 120
+
 const SLOTS = {
+  htmlInput: { maxLength: MOST_LETTERS },
   input: {
     endAdornment: (
       <InputAdornment position="end">

@@ -29,10 +29,15 @@ export const meetingsClash = defineError(
   (clash: { count: number; starts: string; times: string }) => clash
 )
 
-/** 423: too soon, too far ahead or past, by the service's policy. `limit` is the instant that decides. */
-export const policyNotMet = defineError('POLICY_NOT_MET', 423, (limit: DateTime) => ({
-  limit: toIso(limit),
-}))
+/** 423: too soon, too far ahead or past, by the service's policy. `limit` is the instant that decides, `why` chooses the text. */
+export const policyNotMet = defineError(
+  'POLICY_NOT_MET',
+  423,
+  (limit: DateTime, why: 'past' | 'soon' | 'far' | 'other' = 'other') => ({
+    limit: toIso(limit),
+    why,
+  })
+)
 
 /** 404: the service has no member with such an id. */
 export const membersNotFound = defineError('MEMBERS_NOT_FOUND', 404)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { AT_DESK } from './screens.ts'
+import { AT_DESK, ON_PHONE } from './screens.ts'
 import { at, monday } from '#tests/helpers/week'
 import { expect } from '#tests/helpers/expect'
 import { openDashboard } from './pages/dashboard.ts'
@@ -68,5 +68,66 @@ test.group('Moves without a mouse', () => {
     await expect(page.getByRole('button', { name: t('booking.proposal.accept') })).toHaveCount(0)
     await expectAccessible(page)
     assert.equal(await startOf(code), at(3, 9))
+  })
+  test(`a move that finds no network says so and is never made later; a time that is over says so; what is pressed twice is sent once ${ON_PHONE.where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost({ account: { timeZone: ZONE }, schedule: EVERY_MORNING })
+    const { code } = await aBooking(host, { start: at(1, 10) })
+    const dashboard = await openDashboard(browserContext, host, {
+      ...ON_PHONE,
+      at: `bookings/tickets/${code}`,
+    })
+    const { page, t } = dashboard
+    const dialog = page
+      .getByRole('dialog')
+      .filter({ hasText: t('admin.bookings.move_dialog.text') })
+    const day = dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.day')}`))
+    const time = dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.time')}`))
+    const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
+    const open = async () => {
+      await page
+        .getByRole('button', { name: t('admin.bookings.more.reschedule') })
+        .first()
+        .click()
+      await day.fill(dayAfter(2))
+      await time.click()
+    }
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /reschedule|proposals/.test(request.url()))
+        sent.push(request.url())
+    })
+
+    await open()
+    await page.getByRole('option').first().click()
+    await browserContext.setOffline(true)
+    await button('admin.bookings.more.reschedule').click()
+    await dialog.getByText(t('common.offline')).waitFor()
+    await button('ra.action.cancel').click()
+    await expect(dialog).toHaveCount(0)
+    await browserContext.setOffline(false)
+    await page.reload()
+    assert.equal(await startOf(code), at(1, 10))
+
+    await open()
+    await page.getByRole('option', { name: t('admin.bookings.anyway.other_time') }).click()
+    await day.fill(dayAfter(-14))
+    await time.fill('09:00')
+    await button('admin.bookings.more.reschedule').click()
+    await dialog.getByText(t('errors.POLICY_NOT_MET', { why: 'past' })).waitFor()
+    await day.fill(dayAfter(1))
+    await time.fill('10:00')
+    await button('admin.bookings.proposal.propose').click()
+    await dialog.getByText(t('errors.SAME_TIME')).waitFor()
+    await expectAccessible(page)
+
+    sent.length = 0
+    await day.fill(dayAfter(2))
+    await time.fill('09:00')
+    await button('admin.bookings.proposal.propose').dblclick()
+    await expect(dialog).toHaveCount(0)
+    assert.lengthOf(sent, 1)
   })
 })

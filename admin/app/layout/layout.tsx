@@ -1,11 +1,11 @@
 import {
-  lazy,
   memo,
   Suspense,
   useCallback,
   useState,
   useEffect,
   useRef,
+  type ComponentType,
   type ReactNode,
 } from 'react'
 import { Box } from '@mui/material'
@@ -23,6 +23,7 @@ import { SideDrawer } from './side_drawer'
 import { useDrawer } from './use_drawer'
 import { useLive } from '../../data/live/use_live'
 import { useSendOnLeaving } from '../../ui/use_undo'
+import { loadQuietly } from '~/lib/lost_chunk'
 import { usePageIsAwaited } from '../awaited_page'
 
 const SKIP = {
@@ -35,10 +36,6 @@ const SKIP = {
   'bgcolor': 'background.paper',
   '&:focus': { top: 8 },
 }
-
-const KeptAgenda = lazy(async () => ({
-  default: (await import('../offline/kept_agenda')).KeptAgenda,
-}))
 
 /** The frame around every page of the dashboard (docs/domain.md, "Dashboard"). Its parts are not drawn anew with each page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -87,16 +84,17 @@ const QUIET = 2_000
 /** Keeps the agenda once the first page stands, which it would delay. */
 function KeptLater() {
   const [isDue, setDue] = useState(false)
+  const [KeptAgenda, setKeptAgenda] = useState<ComponentType>()
   const begin = useCallback(() => {
     endFirstView()
     setDue(true)
+    // Nothing waits for it: without a network the page stays as it is.
+    void loadQuietly(() => import('../offline/kept_agenda')).then((loaded) => {
+      if (loaded) setKeptAgenda(() => loaded.KeptAgenda)
+    })
   }, [])
   if (!isDue) return <FirstView onOver={begin} />
-  return (
-    <Suspense>
-      <KeptAgenda />
-    </Suspense>
-  )
+  return KeptAgenda ? <KeptAgenda /> : null
 }
 
 /** Says when nothing has loaded for a while. Apart from what comes then, which is not drawn anew each time that a page loads. */

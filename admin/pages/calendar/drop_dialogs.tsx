@@ -13,6 +13,7 @@ import { MoveConsequences } from '../../resources/bookings/move_consequences'
 import { MoveSession } from '../../resources/workshops/move_session'
 import { MoveDialog } from '../../resources/bookings/time_dialogs'
 import { ProposeButton, usePropose } from '../../resources/bookings/propose_button'
+import { latestOf } from '../../ui/use_save'
 import { useMove } from './use_move'
 import { WhyDialog } from '../offered_week/why_dialog'
 import { bookingOf, type Agenda, type CalendarEvent } from './use_events'
@@ -94,9 +95,11 @@ export function MoveEventDialog({ event, start, member, onClose }: MoveProps) {
   const { timeZone } = useMe()
   const code = bookingOf(event)!
   const { data: ticket } = useGetOne<Ticket & { id: string }>('bookings/tickets', { id: code })
-  const { save, isBusy, error, refusal } = useMove(onClose)
+  const move = useMove(onClose)
+  const { save, isBusy } = move
   const proposal = usePropose(onClose)
-  const rules = rulesIn(error ?? proposal.error)
+  const { error, refusal } = latestOf(move, proposal)
+  const rules = rulesIn(error)
   const when = (instant: string) => formatWhen(instant, timeZone, locale)
   const wish = { code, start, meetingId: event.id, collaboratorId: member?.id }
   const isMoved = start !== event.start
@@ -128,7 +131,7 @@ export function MoveEventDialog({ event, start, member, onClose }: MoveProps) {
       }
     >
       {ticket && <MoveConsequences ticket={ticket} />}
-      <Refusal rules={rules} refusal={refusal ?? proposal.refusal} />
+      <Refusal rules={rules} refusal={refusal} />
     </FormDialog>
   )
 }

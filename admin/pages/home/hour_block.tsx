@@ -30,7 +30,7 @@ export function HourBlock({ hour, now, isNarrow }: Props) {
   const { name, detail } = useHourWords(hour)
   const to = placeOf(hour)
   const isOver = hour.end <= now.toISOString()
-  const isLow = Date.parse(hour.end) - Date.parse(hour.start) < 30 * 60_000
+  const isLow = Date.parse(hour.end) - Date.parse(hour.start) <= 30 * 60_000
   const look = isOver ? PAST : hour.state === 'held' ? HELD : FILLED
 
   return (

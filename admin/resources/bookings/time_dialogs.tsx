@@ -10,7 +10,7 @@ import { isConfirmed, type TicketState } from '#shared/booking_states'
 import { required } from '../../ui/validation'
 import { useItems } from '../../data/use_read'
 import { useMe } from '../../data/account'
-import { useSave } from '../../ui/use_save'
+import { latestOf, useSave } from '../../ui/use_save'
 import { AFTER_MOVE, useUndoMove } from './use_undo_move'
 import type { ChangeProps, Ticket } from './ticket'
 
@@ -34,7 +34,7 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
     onDone()
     onClose()
   }
-  const { save, isBusy, error, refusal } = useSave<Typed>({
+  const move = useSave<Typed>({
     send: (api, typed) => {
       const { start, version: from, sessionId: meetingId, anyway } = typed
       const body = isWorkshop(ticket)
@@ -53,8 +53,10 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
         offerUndo({ code, name: ticket.attendee.name, start: typed.start, before })
     },
   })
+  const { save, isBusy } = move
   const proposal = usePropose(end)
-  const rules = rulesIn(error ?? proposal.error)
+  const { error, refusal } = latestOf(move, proposal)
+  const rules = rulesIn(error)
 
   return (
     <FormDialog<Typed>
@@ -85,7 +87,7 @@ export function MoveDialog({ ticket, onClose, onDone }: ChangeProps) {
       {standing.length > 1 && <SessionInput sessions={standing} />}
       <TimeInput ticket={ticket} />
       <MoveConsequences ticket={ticket} />
-      <Refusal rules={rules} refusal={refusal ?? proposal.refusal} />
+      <Refusal rules={rules} refusal={refusal} />
     </FormDialog>
   )
 }

@@ -29,11 +29,15 @@ export function useUndoMove(): (moved: Moved) => void {
   })
 
   return ({ code, name, start, before, memberId }) => {
+    const until = Date.now() + UNDO_TIME
     // The old time may lie within the notice of today, or outside of the hours by now.
     const anyway = t('ra.action.undo')
     const body = { start: before, from: start, anyway, collaboratorId: memberId }
     addMutation(({ isUndo }) => {
-      if (isUndo) void takeBack.save({ params: { code }, body })
+      if (!isUndo) return
+      // A toast stays for as long as a pointer rests on it.
+      if (Date.now() <= until) void takeBack.save({ params: { code }, body })
+      else notify('admin.calendar.undo_late', { type: 'warning', messageArgs: { name } })
     })
     notify('admin.calendar.moved', {
       type: 'info',

@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid'
 import * as routes from '#api/routes'
 import { useState } from 'react'
 import { Pencil, Users } from 'lucide-react'
@@ -38,9 +39,15 @@ export function BuyerPage() {
 }
 
 function Content() {
+  const { id = '' } = useParams()
+  // Lists of the API stand beside a client's address: /buyers/imports is none.
+  return isUuid(id) ? <Client id={id} /> : <NotFound />
+}
+
+function Client({ id }: { id: string }) {
   const t = useTranslate()
   const path = usePath()
-  const { id = '', '*': rest = '' } = useParams()
+  const { '*': rest = '' } = useParams()
   const tab = TABS.find((one) => one === rest) ?? 'meetings'
   const { data, error, refetch } = useRead(routes.ticketingBuyersShow, { params: { id } })
   const [isEdited, edit] = useState(false)

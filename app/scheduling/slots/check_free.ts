@@ -37,9 +37,10 @@ export async function checkFree(
 }
 
 async function freeByRules(trx: Trx, service: ServiceCard, start: DateTime, receivers: Receiver[]) {
-  const { earliest, latest } = bookableBetween(now(), service.policy)
-  if (start < earliest) throw policyNotMet(earliest)
-  if (start > latest) throw policyNotMet(latest)
+  const at = now()
+  const { earliest, latest } = bookableBetween(at, service.policy)
+  if (start < earliest) throw policyNotMet(earliest, start < at ? 'past' : 'soon')
+  if (start > latest) throw policyNotMet(latest, 'far')
   return freeAmong(trx, service, start, receivers)
 }
 

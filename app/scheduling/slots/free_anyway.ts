@@ -22,7 +22,7 @@ export async function freeAnyway(
   receivers: Receiver[]
 ): Promise<FreeTime & { free: [FreeHost, ...FreeHost[]] }> {
   const at = now()
-  if (start < at) throw policyNotMet(at)
+  if (start < at) throw policyNotMet(at, 'past')
   const duration = toMinutes(service.duration)
   const end = start.plus({ minutes: duration })
   const from = start.toMillis()

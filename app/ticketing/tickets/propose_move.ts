@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { send } from '#core/jobs'
 import { now, toIso } from '#core/time'
 import { proposals } from '#config/booking_limits'
-import { holdTime, scheduleNotAvailable, type MeetingCard } from '#scheduling'
+import { holdTime, policyNotMet, scheduleNotAvailable, type MeetingCard } from '#scheduling'
 import type Ticket from './ticket.ts'
 import { kindOf } from './kinds/kind_of.ts'
 import { isConfirmed } from '#shared/booking_states'
@@ -62,9 +62,10 @@ export async function proposeMove(trx: Trx, { actor, anyway, ...wish }: Wish): P
   return ticket
 }
 
-/** The deadline of an answer. Throws PROPOSAL_TOO_LATE (409) where too little time is left for one. */
+/** The deadline of an answer. Throws PROPOSAL_TOO_LATE (409) where too little time is left for one, POLICY_NOT_MET (423). */
 function deadlineOf({ startAt }: MeetingCard, start: DateTime): DateTime {
   const at = now()
+  if (start < at) throw policyNotMet(at, 'past')
   const latest = DateTime.min(startAt, start).minus({ hours: proposals.hoursBefore })
   const until = DateTime.min(latest, at.plus({ hours: proposals.hours }))
   if (until < at.plus({ minutes: proposals.leastMinutes })) throw proposalTooLate()

@@ -1,16 +1,6 @@
 import type { ComponentType } from 'react'
+import { loadQuietly } from './lost_chunk'
 import { afterIdle, mayPrefetch, type Connection } from '#shared/idle'
-
-/** How many parts are being loaded that nothing waits for yet. */
-let ahead = 0
-
-// That such a part cannot be loaded is said when it is needed: until then the page stays as it is (lost_chunk.ts).
-if (typeof window !== 'undefined')
-  window.addEventListener('vite:preloadError', (event) => {
-    if (ahead === 0) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  })
 
 /** Runs work once this page has been left alone. Answers how to give it up. */
 export const whenIdle = (work: () => void) => afterIdle(work, { page: window, clock: window })
@@ -26,11 +16,9 @@ export function partOf<Props extends object>(fetchPart: () => Promise<ComponentT
     Loaded ??= await fetchPart()
   }
 
-  /** Loads the part that will probably be needed next. */
+  /** Loads the part that will probably be needed next. That it cannot be loaded is said when it is needed. */
   async function loadAhead(): Promise<void> {
-    ahead += 1
-    await load().catch(() => undefined)
-    ahead -= 1
+    await loadQuietly(load)
   }
 
   /** Loads it ahead once the page is left alone, where the connection allows it. */
