@@ -16,6 +16,8 @@ test.group('The address that calls are counted by', () => {
       ['fe80::1%eth0', 'fe80:0:0:0::/64'],
       ['unknown', 'unknown'],
       ['', ''],
-    ] as [string, string][])
+      // A connection that its caller has closed.
+      [undefined, ''],
+    ] as [string | undefined, string][])
     .run(({ assert }, [ip, counted]) => assert.equal(networkOf(ip), counted))
 })
