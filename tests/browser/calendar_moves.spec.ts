@@ -130,4 +130,36 @@ test.group('Moves without a mouse', () => {
     await expect(dialog).toHaveCount(0)
     assert.lengthOf(sent, 1)
   })
+  test(`a move is not taken back once its client may have read it ${where}`, async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aProHost({ account: { timeZone: ZONE }, schedule: EVERY_MORNING })
+    const { code } = await aBooking(host, { start: at(1, 10) })
+    const dashboard = await openDashboard(browserContext, host, {
+      ...screen,
+      at: `bookings/tickets/${code}`,
+    })
+    const { page, t } = dashboard
+    const dialog = page
+      .getByRole('dialog')
+      .filter({ hasText: t('admin.bookings.move_dialog.text') })
+
+    await page
+      .getByRole('button', { name: t('admin.bookings.more.reschedule') })
+      .first()
+      .click()
+    await dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.day')}`)).fill(dayAfter(2))
+    await dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.time')}`)).click()
+    await page.getByRole('option').first().click()
+    await dialog.getByRole('button', { name: t('admin.bookings.more.reschedule') }).click()
+    const undo = page.getByRole('button', { name: t('ra.action.undo') })
+    await undo.hover()
+    await page.evaluate('Date.now = ((now) => () => now() + 13_000)(Date.now.bind(Date))')
+    await undo.click()
+    await page.getByText(t('admin.calendar.undo_late', { name: ana.name })).waitFor()
+    await expectAccessible(page)
+
+    assert.equal(await startOf(code), at(2, 9))
+  })
 })

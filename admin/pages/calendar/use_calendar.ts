@@ -71,13 +71,17 @@ export function askedDates(view: View, date: string, hasRoom: boolean): string[]
 /** The address as it is at this moment: what is drawn may be a press behind it. */
 const addressNow = () => new URLSearchParams(location.search)
 
+/** Dates that an address may name. Bookings lie within them. */
+const EARLIEST = '2000-01-01'
+const LATEST = '2100-01-01'
+
 /** The view and the date that an address names; the usual ones where it names none. */
 function shownBy(search: URLSearchParams, usual: { view: View; date: string; hasRoom: boolean }) {
   const view = VIEWS.find((one) => one === search.get('view'))
   const date = search.get('date') ?? ''
   return {
     view: (usual.hasRoom && view) || usual.view,
-    date: isCalendarDay(date) ? date : usual.date,
+    date: isCalendarDay(date) && date >= EARLIEST && date < LATEST ? date : usual.date,
   }
 }
 
