@@ -44,23 +44,28 @@ const CANDIDATES = 1000
 const PHONE = /^\+?[\d\s().-]+$/
 const FEWEST_DIGITS = 7
 
-/** Splits what was typed into the words that a result has to have. A phone number is one, without spaces and signs. */
+/** Splits what was typed into the words that a result has to have. */
 export function searchFor(text: string, most: number): Search {
-  const digits = text.replace(/\D/g, '')
-  const isPhone = PHONE.test(text.trim()) && digits.length >= FEWEST_DIGITS
-  const parts = isPhone ? [digits] : text.trim().split(/\s+/)
-  const words = parts.filter(Boolean).slice(0, MOST_WORDS)
+  const words = text.trim().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   return { text: words.join(' '), words, most, isLoose: false }
 }
 
-/** What `find` finds by the words as they are. Where that is nothing at all, by words written slightly otherwise. */
+/**
+ * What `find` finds by the words as they are. Where that is nothing at all, by the digits of a phone number, and then by words
+ * written slightly otherwise. Documents have signs of their own, so they are looked for as they are first.
+ */
 export async function exactFirst(
   search: Search,
   find: (search: Search) => Promise<Found[]>
 ): Promise<Found[]> {
-  const exact = await find(search)
-  const isFound = exact.some(({ hits }) => hits.length > 0)
-  return isFound ? exact : find({ ...search, isLoose: true })
+  const digits = search.text.replace(/\D/g, '')
+  const isPhone = PHONE.test(search.text) && digits.length >= FEWEST_DIGITS
+  const exact = [search, ...(isPhone ? [{ ...search, text: digits, words: [digits] }] : [])]
+  for (const one of exact) {
+    const found = await find(one)
+    if (found.some(({ hits }) => hits.length > 0)) return found
+  }
+  return find({ ...search, isLoose: true })
 }
 
 /** How like a word has to be, from 0 to 1. One letter less in `quispe` is 0.5. */

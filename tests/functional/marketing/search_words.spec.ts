@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { find } from '#tests/helpers/search'
 import { aHost, luis } from '#tests/helpers/host'
-import { aBooking } from '#tests/helpers/booking'
+import { aBooking, ticketOf } from '#tests/helpers/booking'
 import Service from '#app/catalog/services/service'
 
 const josé = { ...luis, name: 'José Ñáñez Quispe', email: 'jose@example.com' }
@@ -14,6 +14,17 @@ test.group('The words of GET /search', () => {
     for (const q of ['+34 612 345 678', '612 345 678', '612-345-678', '(34) 612345678'])
       assert.equal((await find(host, q)).buyers?.[0]?.title, josé.name, q)
     assert.deepEqual(await find(host, '987 654 321'), {})
+  })
+
+  test('finds a document with its signs', async ({ assert }) => {
+    const host = await aHost({ account: { roleId: 'BUSINESS' } })
+    const { code } = await aBooking(host, { attendee: josé })
+    const { buyerId } = await ticketOf(code)
+    const document = { type: 'RUT', value: '12.345.678-9' }
+    const changed = await host.api.patch(`/buyers/${buyerId}`, { document })
+    assert.equal(changed.status(), 200, changed.text())
+
+    assert.equal((await find(host, '12.345.678-9')).buyers?.[0]?.title, josé.name)
   })
 
   test('shows no client whose name is only like a word where a service has it', async ({
