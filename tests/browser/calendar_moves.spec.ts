@@ -7,9 +7,30 @@ import { expectAccessible } from '#tests/helpers/axe'
 import { aBooking, startOf } from '#tests/helpers/booking'
 import { ana, aProHost } from '#tests/helpers/host'
 import { EVERY_MORNING } from '#database/factories/schedule'
+import type { BrowserContext } from 'playwright'
 
 const ZONE = 'America/Lima'
 const dayAfter = (days: number) => monday.plus({ days }).toISODate()!
+
+/** A booking that its host has opened, with the dialog that moves it: `open` chooses the day after. */
+async function aMove(context: BrowserContext, { locale, size }: typeof AT_DESK | typeof ON_PHONE) {
+  const host = await aProHost({ account: { timeZone: ZONE }, schedule: EVERY_MORNING })
+  const { code } = await aBooking(host, { start: at(1, 10) })
+  const address = `bookings/tickets/${code}`
+  const { page, t } = await openDashboard(context, host, { locale, size, at: address })
+  const text = t('admin.bookings.move_dialog.text')
+  const dialog = page.getByRole('dialog').filter({ hasText: text })
+  const day = dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.day')}`))
+  const time = dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.time')}`))
+  const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
+  const open = async () => {
+    const name = t('admin.bookings.more.reschedule')
+    await page.getByRole('button', { name }).first().click()
+    await day.fill(dayAfter(2))
+    await time.click()
+  }
+  return { page, t, code, dialog, day, time, button, open }
+}
 
 test.group('Moves without a mouse', () => {
   const { where, ...screen } = AT_DESK
@@ -73,27 +94,7 @@ test.group('Moves without a mouse', () => {
     browserContext,
     assert,
   }) => {
-    const host = await aProHost({ account: { timeZone: ZONE }, schedule: EVERY_MORNING })
-    const { code } = await aBooking(host, { start: at(1, 10) })
-    const dashboard = await openDashboard(browserContext, host, {
-      ...ON_PHONE,
-      at: `bookings/tickets/${code}`,
-    })
-    const { page, t } = dashboard
-    const dialog = page
-      .getByRole('dialog')
-      .filter({ hasText: t('admin.bookings.move_dialog.text') })
-    const day = dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.day')}`))
-    const time = dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.time')}`))
-    const button = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
-    const open = async () => {
-      await page
-        .getByRole('button', { name: t('admin.bookings.more.reschedule') })
-        .first()
-        .click()
-      await day.fill(dayAfter(2))
-      await time.click()
-    }
+    const { page, t, code, dialog, day, time, button, open } = await aMove(browserContext, ON_PHONE)
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && /reschedule|proposals/.test(request.url()))
@@ -134,25 +135,11 @@ test.group('Moves without a mouse', () => {
     browserContext,
     assert,
   }) => {
-    const host = await aProHost({ account: { timeZone: ZONE }, schedule: EVERY_MORNING })
-    const { code } = await aBooking(host, { start: at(1, 10) })
-    const dashboard = await openDashboard(browserContext, host, {
-      ...screen,
-      at: `bookings/tickets/${code}`,
-    })
-    const { page, t } = dashboard
-    const dialog = page
-      .getByRole('dialog')
-      .filter({ hasText: t('admin.bookings.move_dialog.text') })
+    const { page, t, code, button, open } = await aMove(browserContext, AT_DESK)
 
-    await page
-      .getByRole('button', { name: t('admin.bookings.more.reschedule') })
-      .first()
-      .click()
-    await dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.day')}`)).fill(dayAfter(2))
-    await dialog.getByLabel(new RegExp(`^${t('admin.bookings.new.time')}`)).click()
+    await open()
     await page.getByRole('option').first().click()
-    await dialog.getByRole('button', { name: t('admin.bookings.more.reschedule') }).click()
+    await button('admin.bookings.more.reschedule').click()
     const undo = page.getByRole('button', { name: t('ra.action.undo') })
     await undo.hover()
     await page.evaluate('Date.now = ((now) => () => now() + 13_000)(Date.now.bind(Date))')
