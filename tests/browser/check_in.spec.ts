@@ -78,6 +78,77 @@ test.group('The door of a workshop', () => {
     assert.isEmpty(complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(String(one))))
   }).timeout(60_000)
 
+  test('who came in stays so while the list is read again, however long that takes', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aWorkshop({ sessions: [onDay(5, { places: 10 })] })
+    await bookPlaces(host, { guests: 1 })
+    const [session] = host.sessions
+    const [first] = await doorOf(host, session!.id)
+    // A page that is kept on the phone fetches past what this test holds back.
+    await browserContext.addInitScript('delete Navigator.prototype.serviceWorker')
+    const { t, page: dashboard } = await openDashboard(browserContext, host, ON_PHONE)
+    const door = await DoorPage.open(browserContext, session!.id, t, dashboard.viewportSize()!)
+    await door.counts(0, 2)
+    const { page } = door
+
+    // A list that was asked for before the mark arrives after it; the next one waits.
+    let letPass!: () => void
+    const passes = new Promise<void>((resolve) => (letPass = resolve))
+    await page.route(/\/check-in(\?|$)/, async (route) => {
+      const answer = await route.fetch()
+      await passes
+      await route.fulfill({ response: answer })
+    })
+    const asked = page.waitForRequest(/\/check-in(\?|$)/)
+    await page.evaluate('dispatchEvent(new Event("online"))')
+    await asked
+    const code = shortCode(first!.entry, first!.place)
+    await door.type(code)
+    await door.says(t('door.come_in'))
+    await page.getByText(t('door.waiting', { count: 1 })).waitFor({ state: 'hidden' })
+    assert.lengthOf(await db.from('check_ins').where('meeting_id', session!.id), 1)
+    await door.next()
+    await door.type(code)
+    await door.says(new RegExp(t('door.already', { time: '#' }).replace('#', '.+')))
+
+    const read = page.waitForResponse(/\/check-in(\?|$)/)
+    letPass()
+    await read
+    await door.counts(1, 2)
+  })
+
+  test('a mark that is made while another is being sent follows it at once', async ({
+    browserContext,
+    assert,
+  }) => {
+    const host = await aWorkshop({ sessions: [onDay(5, { places: 10 })] })
+    await bookPlaces(host, { guests: 1 })
+    const [session] = host.sessions
+    const places = await doorOf(host, session!.id)
+    const { t, page: dashboard } = await openDashboard(browserContext, host, ON_PHONE)
+    // Nothing is sent only because some time has passed.
+    await browserContext.addInitScript('window.setInterval = () => 0')
+    const door = await DoorPage.open(browserContext, session!.id, t, dashboard.viewportSize()!)
+    await door.counts(0, 2)
+    const { page } = door
+    let letPass!: () => void
+    const passes = new Promise<void>((resolve) => (letPass = resolve))
+    await page.route(/\/check-ins(\?|$)/, (route) => passes.then(() => route.continue()))
+
+    for (const { entry, place } of places) {
+      await door.type(shortCode(entry, place))
+      await door.next()
+    }
+    await page.getByText(t('door.waiting', { count: 2 })).waitFor()
+    letPass()
+    await page.getByText(t('door.waiting', { count: 2 })).waitFor({ state: 'hidden' })
+    await page.getByText(t('door.waiting', { count: 1 })).waitFor({ state: 'hidden' })
+
+    assert.lengthOf(await db.from('check_ins').where('meeting_id', session!.id), 2)
+  })
+
   test('does not open for a host of another account', async ({ browserContext }) => {
     const host = await aWorkshop()
     const other = await aProHost()

@@ -11,7 +11,7 @@ import { judgeScan, judgeTyped, type Verdict } from './judge'
 import { useDoor } from './use_door'
 import { useShared, useT } from '~/lib/use_t'
 import { formatShortWhen } from '#shared/formats'
-import { countOf, isOf, type Door, type Place, type Queued } from './door'
+import { countOf, isOf, type Door, type Marking, type Place, type Queued } from './door'
 
 interface Props {
   meetingId: string
@@ -166,10 +166,8 @@ function Notices({ door, queue, isOffline, lost }: NoticesProps) {
   )
 }
 
-type Marking = (what: Pick<Queued, 'entry' | 'place' | 'outcome' | 'way'>) => void
-
 /** The camera or a typed code, and the answer to what was read. */
-function Desk({ door, mark }: { door: Door; mark: Marking }) {
+function Desk({ door, mark }: { door: Door; mark: (what: Marking) => void }) {
   const [isTyping, setTyping] = useState(false)
   const [decided, setDecided] = useState<Decided>()
   const latest = useRef(door)

@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid'
 import type { AnswerOf } from '#api/client'
 import type { ticketingCheckInsShow } from '#api/routes'
 
@@ -18,6 +19,9 @@ export type Queued = {
   /** By the clock of this phone. */
   at: string
 }
+
+/** What is marked, before it has a number and a time. */
+export type Marking = Pick<Queued, 'entry' | 'place' | 'outcome' | 'way'>
 
 /** What this phone keeps of one meeting. */
 export type Kept = { door: Door; queue: Queued[]; name: string }
@@ -63,6 +67,25 @@ export function withQueue({ door, queue, name }: Kept): Door {
     return own.reduce((shown, mark) => marked(shown, mark, name), place)
   })
   return { ...door, places }
+}
+
+/** What is kept once a place is marked now: the mark is to be sent. */
+export function withMark({ door, queue, name }: Kept, what: Marking): Kept {
+  const made = { ...what, id: uuid(), at: new Date().toISOString() }
+  return { door, queue: [...queue, name ? { ...made, door: name } : made], name }
+}
+
+/** What is kept once marks were sent: they stand in the list until it is read again. */
+export function withoutSent(kept: Kept, sent: Queued[]): Kept {
+  const ids = new Set(sent.map(({ id }) => id))
+  const queue = kept.queue.filter(({ id }) => !ids.has(id))
+  return { ...kept, door: withQueue({ ...kept, queue: sent }), queue }
+}
+
+/** The marks that another door made first, by the answer to those that were sent. */
+export function repeatedAmong(sent: Queued[], marks: { id: string; result: string }[]): Queued[] {
+  const late = new Set(marks.filter(({ result }) => result === 'repeated').map(({ id }) => id))
+  return sent.filter(({ id }) => late.has(id))
 }
 
 export function isOf(mark: Pick<Queued, 'entry' | 'place'>, place: Place): boolean {

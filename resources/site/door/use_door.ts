@@ -1,8 +1,8 @@
-import { v4 as uuid } from 'uuid'
 import * as routes from '#api/routes'
 import { request, type Refusal } from '#api/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetOld, keep, readKept, withQueue, type Door, type Kept, type Queued } from './door'
+import { forgetOld, keep, readKept, repeatedAmong, withMark, withoutSent, withQueue } from './door'
+import type { Door, Kept, Marking, Queued } from './door'
 
 /** How often the list is read again for what other doors marked, in milliseconds. */
 const REFRESH = 15_000
@@ -23,6 +23,8 @@ export function useDoor({ meetingId, teamId }: Address) {
   const [lost, setLost] = useState<Queued[]>([])
   const latest = useRef<Kept>(undefined)
   const isSending = useRef(false)
+  /** How often marks were sent: a list that was asked for before the last time may lack them. */
+  const sendings = useRef(0)
 
   const change = useCallback((next: Kept) => {
     latest.current = next
@@ -38,12 +40,13 @@ export function useDoor({ meetingId, teamId }: Address) {
 
   const read = useCallback(async () => {
     const place = { params: { id: meetingId }, query: { teamId }, signedIn: true }
+    const before = sendings.current
     const outcome = await request(routes.ticketingCheckInsShow, place)
     if ('error' in outcome) return fail(outcome.error)
     setOffline(false)
     setRefusal(undefined)
     const { queue = [], name = '' } = latest.current ?? {}
-    change({ door: outcome.answer, queue, name })
+    if (before === sendings.current) change({ door: outcome.answer, queue, name })
   }, [meetingId, teamId, change, fail])
 
   const send = useCallback(async () => {
@@ -58,31 +61,27 @@ export function useDoor({ meetingId, teamId }: Address) {
     })
     isSending.current = false
     if ('error' in outcome) return fail(outcome.error)
-    const late = outcome.answer.marks.filter(({ result }) => result === 'repeated')
-    const ids = sent.map(({ id }) => id)
-    const { queue, ...rest } = latest.current
-    change({ ...rest, queue: queue.filter(({ id }) => !ids.includes(id)) })
-    setLost((before) => [...sent.filter(({ id }) => late.some((one) => one.id === id)), ...before])
+    sendings.current++
+    change(withoutSent(latest.current, sent))
+    const late = repeatedAmong(sent, outcome.answer.marks)
+    setLost((before) => [...late, ...before])
     await read()
   }, [meetingId, teamId, change, fail, read])
 
   useSync({ meetingId, change, read, send })
 
+  // Each mark that is made, and those that were made while others were being sent.
+  const waiting = kept?.queue.length
+  useEffect(() => void send(), [waiting, send])
+
   /** Marks a place at once on this phone, and on the server when it can be reached. */
   const mark = useCallback(
-    (what: Pick<Queued, 'entry' | 'place' | 'outcome' | 'way'>) => {
-      const now = latest.current
-      if (!now) return
-      const made = { ...what, id: uuid(), at: new Date().toISOString() }
-      const named = now.name ? { ...made, door: now.name } : made
-      change({ ...now, queue: [...now.queue, named] })
-      void send()
-    },
-    [change, send]
+    (what: Marking) => latest.current && change(withMark(latest.current, what)),
+    [change]
   )
 
   const door: Door | undefined = kept && withQueue(kept)
-  return { door, queue: kept?.queue ?? [], refusal, isOffline, lost, mark, retry: read }
+  return { door, queue: kept?.queue ?? [], refusal, isOffline, lost, mark }
 }
 
 type Syncing = {
