@@ -28,8 +28,10 @@ test.group('Buttons of WhatsApp', () => {
     // The chosen message; its list beside it has the same words.
     const message = page.getByRole('article')
     const press = async (title: string, answer: string) => {
+      const notified = page.waitForResponse(/\/simulator\/whatsapp$/)
       await message.getByRole('button', { name: title, exact: true }).click()
       await message.getByText(t('booking.outbox.pressed')).waitFor()
+      await notified
       await workOff()
       await message.getByText(answer).waitFor()
     }
