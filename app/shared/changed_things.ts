@@ -24,6 +24,7 @@ export const THINGS = [
   'whatsapp',
   'api_key',
   'webhook_endpoint',
+  'entry_key',
   'plan',
   'login',
 ] as const

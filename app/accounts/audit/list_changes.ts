@@ -5,7 +5,7 @@ import { OF_MONEY } from '#shared/changed_things'
 import { fieldsOf } from './domain/change_words.ts'
 import { accountById } from '../users/find_account.ts'
 import { paymentReference } from '#shared/payment_reference'
-import { planWords, type Reader } from './domain/change_values.ts'
+import { methodWords, planWords, type Reader } from './domain/change_values.ts'
 import type { ChangeFilter, ChangePage } from './validators.ts'
 import { changeSources, type ChangeActor, type ChangeCard } from './change_source.ts'
 import { countOnWays, idsOnWays, onlyGiven, pageOnWays, type Way } from '#core/database/ways'
@@ -102,8 +102,8 @@ async function cardsOf(accountId: string, ids: string[], reader: Reader): Promis
 }
 
 function cardOf(entry: AuditEntry, reader: Reader): ChangeCard {
-  const { name, thing, source } = entry
-  const called = name && thing === 'plan' ? planWords(name, reader) : name
+  const { name, source } = entry
+  const called = name && (CALLED[source]?.(name, reader) ?? name)
   const fields = fieldsOf(entry, reader)
   const part = PARTS[source]
   if (!part) return { entry: shownOf(entry), name: called, fields }
@@ -112,12 +112,19 @@ function cardOf(entry: AuditEntry, reader: Reader): ChangeCard {
   return { entry: changed, name: called, fields: entry.detail ? [partOf, ...fields] : fields }
 }
 
+/** Tables whose recorded names stand for others. */
+const CALLED: Partial<Record<string, (name: string, reader: Reader) => string>> = {
+  subscriptions: planWords,
+  hidden_methods: methodWords,
+}
+
 /** Tables of parts of a thing, and the field that says which. Their coming and going changes the thing. */
 const PARTS: Record<string, string> = {
   workflow_services: 'service_ids',
   service_collaborators: 'members',
   workflow_versions: 'version',
   hidden_methods: 'hidden_in',
+  meetings: 'workshop_date',
 }
 
 /** A part beside its thing: there before it went, there after it came. */

@@ -8,8 +8,8 @@ import { fieldKey, WITH_PARTS } from '#app/accounts/audit/domain/change_words'
 const NOT_AUDITED: Record<string, string> = {
   ...because('the history itself', ['audit_log']),
   ...because('bookings and meetings have their own history, ticket_events', [
-    ...['ticket_events', 'ticket_meetings', 'meetings', 'busy_times', 'place_holds'],
-    ...['announcements', 'answer_files', 'check_ins', 'entry_keys'],
+    ...['ticket_events', 'ticket_meetings', 'busy_times', 'place_holds'],
+    ...['announcements', 'answer_files', 'check_ins'],
   ]),
   ...because('rows of a file; its import is recorded as one', ['buyer_import_rows']),
   ...because('written by clients', ['feedback']),

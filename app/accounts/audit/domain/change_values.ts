@@ -5,6 +5,8 @@ import { WEEKDAYS, type SpecificDate, type WallInterval, type Weekly } from '#sh
 import { INDUSTRIES } from '#shared/industries'
 import { TICKET_STATES } from '#shared/booking_states'
 import { formatDay, formatDayName, formatWhen } from '#shared/formats'
+import { API_RESOURCES, type ApiScope } from '#shared/api_scopes'
+import { isOwnMethod, paymentMethod } from '#shared/payment_methods'
 import { durationFromIso } from '#shared/durations'
 import { durationWords, refundWords } from '#shared/policy_words'
 import type { Question } from '#shared/questions'
@@ -88,6 +90,10 @@ const TRIAL = /^DEMO_/
 export const planWords = (id: string, { t }: Reader): string =>
   TRIAL.test(id) ? t('admin.plan.trial_of', { plan: id.replace(TRIAL, '') }) : id
 
+/** A method of payment by its title, or by the id of one of the platform's. */
+export const methodWords = (name: string, { locale }: Reader): string =>
+  isOwnMethod(name) ? paymentMethod(name, locale).title : name
+
 const money: Words = (minor: number | string, _reader, { currency }) =>
   currency ? formatMoney(Number(minor), currency) : String(minor)
 
@@ -121,6 +127,18 @@ const country: Words = (code: string, { locale }) =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 
 const networks: Words = (rows: SocialNetwork[]) => rows.map(({ url }) => url).join(', ')
+
+/** What a key may do, by what it may do it to. */
+const permissions: Words = (scopes: ApiScope[], { t }) =>
+  API_RESOURCES.filter((resource) => scopes.some((scope) => scope.startsWith(`${resource}:`)))
+    .map((resource) => {
+      const may = (['read', 'write'] as const).filter((way) =>
+        scopes.includes(`${resource}:${way}`)
+      )
+      const ways = may.map((way) => t(`admin.api_keys.${way}`).toLowerCase())
+      return `${t(`admin.api_keys.resources.${resource}`)}: ${ways.join(', ')}`
+    })
+    .join('; ')
 
 const kinds: Words = (types: string[], { t }) =>
   types
@@ -200,8 +218,10 @@ const WORDS: Record<string, Words> = {
   ...fill(day, ['starts_on', 'ends_on', 'birth_date']),
   ...fill(instant, ['starts_at', 'ends_at', 'start_at', 'end_at', 'expires_at', 'archived_at']),
   ...fill(instant, ['ended_at', 'pending_until', 'connected_at', 'occurs_at']),
+  max_reservation_at: instant,
   ...fill(count, ['payment_methods', 'service_ids', 'steps']),
-  ...fill(list, ['tags', 'blacklist', 'scopes', 'types']),
+  ...fill(list, ['tags', 'blacklist', 'types']),
+  scopes: permissions,
   fields: questions,
   additional_fields: said,
   social_networks: networks,
