@@ -23,7 +23,7 @@ export default class MessagingProvider {
     const { storedBytes } = await import('#accounts')
     const { fileBytesOf } = await import('./inbox/count_file_bytes.ts')
     storedBytes.answer(fileBytesOf)
-    const { buyerKept, buyerRecorded, buyerSaved, eventsRecorded, invitesClients } =
+    const { buyerKept, buyerRecorded, buyerSaved, eventsRecorded, invitesClients, moveHeard } =
       await import('#ticketing')
     const { buyersInTouch } = await import('./inbox/find_kept_buyers.ts')
     buyerKept.answer(buyersInTouch)
@@ -31,6 +31,8 @@ export default class MessagingProvider {
     buyerSaved.answer(lookForProspects)
     const moments = await import('./webhook_endpoints/keep_moments.ts')
     eventsRecorded.answer(moments.keepMoments)
+    const { isMoveHeard } = await import('./booking_messages/find_unheard_move.ts')
+    moveHeard.answer(isMoveHeard)
     buyerRecorded.answer(moments.keepBuyerMoment)
     refundDone.answer(moments.keepRefundMoment)
     const { overWhatsApp } = await import('#accounts')

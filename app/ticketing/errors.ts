@@ -19,6 +19,9 @@ export const invalidTransition = defineError(
 /** 409: a booking is to be moved to the time that it has. */
 export const sameTime = defineError('SAME_TIME', 409)
 
+/** 409: a message of the move that is to be taken back has gone, or is going. */
+export const undoTooLate = defineError('UNDO_TOO_LATE', 409)
+
 /** 409: this e-mail has as many hours to come with this host as a client may book by themselves. */
 export const tooManyHours = defineError('TOO_MANY_HOURS', 409, (max: number) => ({ max }))
 

@@ -73,7 +73,7 @@ export {
 } from './buyers/find_buyers.ts'
 export { buyerKept, buyerRecorded } from './buyers/hooks.ts'
 export { buyerSaved } from './booking/hooks.ts'
-export { eventsRecorded, type RecordedEvent } from './tickets/hooks.ts'
+export { eventsRecorded, moveHeard, type RecordedEvent } from './tickets/hooks.ts'
 export { addBuyer } from './buyers/add_buyer.ts'
 export { lockBuyer as requireBuyer } from './buyers/lock_buyer.ts'
 export { invitesClients } from './invitations/hooks.ts'

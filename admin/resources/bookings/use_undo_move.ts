@@ -3,7 +3,7 @@ import { useAddUndoableMutation, useNotify, useTranslate } from 'react-admin'
 import type { Input } from '#api/client'
 import { useSave } from '../../ui/use_save'
 
-/** Milliseconds in which a move can be taken back: its messages wait for 15 seconds. */
+/** Milliseconds for which a move offers the way back: its messages wait for 15 seconds. */
 const UNDO_TIME = 12_000
 
 /** A booking that was moved from `before` to `start`, the name of its client, and who attended before where another does now. */
@@ -29,15 +29,12 @@ export function useUndoMove(): (moved: Moved) => void {
   })
 
   return ({ code, name, start, before, memberId }) => {
-    const until = Date.now() + UNDO_TIME
     // The old time may lie within the notice of today, or outside of the hours by now.
     const anyway = t('ra.action.undo')
-    const body = { start: before, from: start, anyway, collaboratorId: memberId }
+    const body = { start: before, from: start, anyway, collaboratorId: memberId, undo: true }
     addMutation(({ isUndo }) => {
-      if (!isUndo) return
-      // A toast stays for as long as a pointer rests on it.
-      if (Date.now() <= until) void takeBack.save({ params: { code }, body })
-      else notify('admin.calendar.undo_late', { type: 'warning', messageArgs: { name } })
+      // A toast stays for as long as a pointer rests on it: the server refuses once its messages have gone.
+      if (isUndo) void takeBack.save({ params: { code }, body })
     })
     notify('admin.calendar.moved', {
       type: 'info',

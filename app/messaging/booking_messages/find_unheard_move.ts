@@ -86,6 +86,27 @@ const EARLIER = `SELECT e.id, e.details ->> 'previousStart' AS "previousStart", 
   ORDER BY e.created_at DESC, e.id DESC LIMIT 20`
 
 /**
+ * Whether a message of a move has gone or is going. Those that wait are locked: one that would be claimed now is claimed after
+ * the transaction, and not sent where the move is not the last change then.
+ */
+export async function isMoveHeard(trx: Trx, move: ChangeIds): Promise<boolean> {
+  const { accountId, eventId: id } = move
+  const [event] = await sql<{ at: Date }>(trx, MOMENT, { accountId, id })
+  const stepsOf = `step:${move.ticketId}:%:${event!.at.toISOString()}`
+  const messages = await sql<{ isHeard: boolean }>(trx, MESSAGES_OF_MOVE, { ...move, stepsOf })
+  return messages.some(({ isHeard }) => isHeard)
+}
+
+const MOMENT = `SELECT created_at AS at FROM ticket_events WHERE account_id = :accountId AND id = :id`
+
+/** Messages about the move itself, and steps of workflows that count from it. */
+const MESSAGES_OF_MOVE = `SELECT d.state NOT IN ('planned', 'notSent') AS "isHeard" FROM deliveries d
+  WHERE d.account_id = :accountId AND d.about ->> 'ticketId' = :ticketId
+    AND (d.about ->> 'eventId' = :eventId
+      OR (d.message = 'workflow_step' AND d.about ->> 'key' LIKE CAST(:stepsOf AS text)))
+  ORDER BY d.id FOR UPDATE`
+
+/**
  * Ends the waiting messages of a booking's moves before an event: what they say is not so any more. One that is being sent
  * is waited for. Those to members who attend no longer are asked about when they are sent.
  */

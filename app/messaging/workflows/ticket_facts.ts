@@ -1,3 +1,4 @@
+import { messageTimes } from '#config/limits'
 import type { Trx } from '#core/database/transaction'
 import { ticketMoments, type DatedTicket } from '#ticketing'
 import type { MeetingFacts, TicketFacts } from './domain/wanted_steps.ts'
@@ -5,13 +6,18 @@ import type { MeetingFacts, TicketFacts } from './domain/wanted_steps.ts'
 /** What of a booking decides its steps. */
 export async function ticketFacts(ticket: DatedTicket, trx?: Trx): Promise<TicketFacts> {
   const { booking } = ticket
-  const { dueSince, offeredSince, ...moments } = await ticketMoments(booking, trx)
+  const { dueSince, offeredSince, isMovedByHost, ...moments } = await ticketMoments(booking, trx)
+  const { rescheduled } = moments
   const { maxPaymentDate: until, offeredUntil } = booking
   return {
     ...moments,
     id: booking.id,
     isOfSeries: booking.seriesId !== null,
     booked: booking.createdAt,
+    moveHeldUntil:
+      rescheduled && isMovedByHost
+        ? rescheduled.plus({ seconds: messageTimes.hostMoveWaits })
+        : null,
     unpaid: until && dueSince ? { since: dueSince, until } : null,
     offered: offeredUntil && offeredSince ? { since: offeredSince, until: offeredUntil } : null,
     meetings: ticket.meetings

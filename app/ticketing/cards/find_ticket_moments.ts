@@ -13,6 +13,8 @@ export type TicketMoments = {
   offeredSince: DateTime | null
   paid: DateTime | null
   rescheduled: DateTime | null
+  /** Whether its host moved it then, and may still take that back. */
+  isMovedByHost: boolean
   cancelled: DateTime | null
 }
 
@@ -29,6 +31,7 @@ export async function ticketMoments(
     .orderBy('id', 'desc')
   const last = (is: (event: TicketEvent) => boolean) => events.find(is)
   const archived = last(({ fromState, toState }) => toState === 'archived' && fromState !== toState)
+  const move = lastMove(events)
   const at = (is: (event: TicketEvent) => boolean) => last(is)?.createdAt ?? null
   return {
     state: state === 'archived' ? ((archived?.fromState ?? state) as TicketState) : state,
@@ -37,7 +40,8 @@ export async function ticketMoments(
     dueSince: at(entered((to) => to === 'pendingPayment')),
     offeredSince: at(({ details }) => 'offeredUntil' in (details as object)),
     paid: at((event) => event.toState === 'confirmed' && UNPAID.includes(event.fromState ?? '')),
-    rescheduled: at(isMove),
+    rescheduled: move?.createdAt ?? null,
+    isMovedByHost: move?.actor === 'host',
     // Leaving a waitlist cancels no meeting.
     cancelled: at(
       (event) => entered((to) => to === 'cancelled')(event) && event.fromState !== 'waitlist'
@@ -49,6 +53,15 @@ export async function ticketMoments(
 function entered(is: (state: TicketState) => boolean) {
   return ({ fromState, toState }: TicketEvent) =>
     is(toState as TicketState) && (fromState === null || !is(fromState as TicketState))
+}
+
+/** The last move that stands, of events from the last to the first: one that was taken back never happened to anybody. */
+function lastMove(events: TicketEvent[]): TicketEvent | undefined {
+  let takenBack = 0
+  return events.filter(isMove).find(({ details }) => {
+    if ('takenBack' in (details as object)) takenBack += 2
+    return takenBack-- <= 0
+  })
 }
 
 /** Whether a meeting got another time; a change of who attends is none. */

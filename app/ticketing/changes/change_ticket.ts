@@ -4,6 +4,7 @@ import { LIVE_STATES } from '#shared/booking_states'
 import { scheduleBalance } from '../tickets/schedule_balance.ts'
 import type { Trx } from '#core/database/transaction'
 import { moveTicket } from '../tickets/record_event.ts'
+import { requireUnheard } from '../tickets/require_unheard.ts'
 import { lockOwnTicket, lockTicket } from '../tickets/find_ticket.ts'
 import type { By, Moving, OpenBooking } from '../tickets/kinds/contract.ts'
 
@@ -32,10 +33,12 @@ export async function cancelOwnTicket(trx: Trx, decision: Decision) {
 /**
  * Moves a booking to another free time; where that fails the old one stays. Throws TICKET_NOT_FOUND (404),
  * INVALID_TRANSITION, CHANGED_MEANWHILE, SAME_TIME, TICKET_WITHOUT_MEETING, SCHEDULE_NOT_AVAILABLE, SOLD_OUT (409), START_GROUP_MEETING (410),
- * and POLICY_NOT_MET (423) for a client who is later than the service allows.
+ * POLICY_NOT_MET (423) for a client who is later than the service allows, and UNDO_TOO_LATE (409) for a move to be taken back
+ * (`undo`) of which anybody has heard.
  */
 export async function rescheduleTicket(trx: Trx, { code, ...to }: Change & Moving) {
   const booking = await lockTicket(trx, code)
+  if (to.undo) await requireUnheard(trx, booking.ticket)
   await kindOf(booking.service).move(trx, booking, to)
   await booking.ticket.save()
   await scheduleBalance(trx, booking.ticket)

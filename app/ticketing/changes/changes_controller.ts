@@ -55,14 +55,14 @@ export default class ChangesController {
 
   /**
    * POST /tickets/:code/reschedule: by its client within the policy, by the host at any time. A host who says `anyway` goes
-   * against their own rules.
+   * against their own rules. One who takes a move back (`undo`) is refused once its messages have gone.
    */
   async reschedule(ctx: HttpContext) {
     const wanted = await ctx.request.validateUsing(rescheduleAppointment)
     const { booking } = await ticketFor(ctx.scope, ctx.params.code)
     const { code, accountId } = booking
     const change = { ...wanted, code, actor: actorOn(ctx.scope, accountId) }
-    if (change.anyway && change.actor.kind !== 'host') throw notAllowed()
+    if ((change.anyway || change.undo) && change.actor.kind !== 'host') throw notAllowed()
     const counted = await countMove(ctx, change)
     const moved = await orShowPresent(
       () => countIfDone(counted, () => transaction((trx) => rescheduleTicket(trx, change))),

@@ -36,6 +36,7 @@ import {
   remindedToday,
   ticketNotFound,
   ticketWithoutMeeting,
+  undoTooLate,
 } from '../errors.ts'
 import {
   assignMember,
@@ -239,6 +240,7 @@ export function guestRoutes() {
       errors: [
         ...[...CHANGE, ...PLACES, membersNotFound, meetingNotFound],
         ...[memberChoiceNotAllowed, ticketWithoutMeeting, sameTime, notAllowed, changedMeanwhile],
+        undoTooLate,
       ],
       captcha: true,
     })

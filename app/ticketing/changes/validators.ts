@@ -40,6 +40,8 @@ export const rescheduleAppointment = vine.create({
   reason: vine.string().trim().maxLength(256).optional(),
   captcha: vine.string().maxLength(4096).optional(),
   anyway: whyAnyway(),
+  /** Takes the host's last move back, as long as none of its messages has gone. */
+  undo: vine.boolean().optional(),
 })
 
 /** PATCH /tickets/:code: what a host may correct (docs/domain.md, "What a host changes"). */

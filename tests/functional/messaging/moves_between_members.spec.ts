@@ -1,22 +1,13 @@
 import { test } from '@japa/runner'
 import { pass } from '#tests/helpers/clock'
-import app from '@adonisjs/core/services/app'
 import { outbox } from '#tests/helpers/outbox'
 import { ana, inDays } from '#tests/helpers/host'
 import Meeting from '#app/scheduling/meetings/meeting'
-import { jobsOf, workOff } from '#tests/helpers/jobs'
-import { sendDelivery } from '#jobs/messaging/send_delivery'
-import handle from '#jobs/messaging/send_delivery_handler'
+import { sendDue } from '#tests/helpers/due_deliveries'
+import { workOff } from '#tests/helpers/jobs'
 import { aPractice, reserve } from '#tests/helpers/collaborators'
 
 const subjects = async (to: string) => (await outbox(to)).map(({ subject }) => subject!)
-
-/** What the queue does when the time of what waits has come. */
-async function later() {
-  const { signal } = new AbortController()
-  for (const { data } of await jobsOf(sendDelivery))
-    await handle({ payload: data as never, container: app.container, signal } as never)
-}
 
 test.group('A move of a host', () => {
   test('that another member gets within 15 seconds is one message to each', async ({
@@ -39,7 +30,7 @@ test.group('A move of a host', () => {
     assert.equal(given.status(), 200, JSON.stringify(given.body()))
     await workOff()
     pass(cleanup, 20_000)
-    await later()
+    await sendDue()
 
     const told = (await outbox(ana.email)).slice(before)
     assert.lengthOf(told, 1)

@@ -1,14 +1,12 @@
 import { DateTime } from 'luxon'
 import { freezeTime, test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import { now } from '#core/time'
 import { outbox } from '#tests/helpers/outbox'
 import { aBooking } from '#tests/helpers/booking'
-import { jobsOf, workOff } from '#tests/helpers/jobs'
+import { sendDue } from '#tests/helpers/due_deliveries'
+import { workOff } from '#tests/helpers/jobs'
 import Delivery from '#app/messaging/deliveries/delivery'
 import { guest } from '#tests/helpers/api'
-import handle from '#jobs/messaging/send_delivery_handler'
-import { sendDelivery } from '#jobs/messaging/send_delivery'
 import { ana, aHost, inDays, type TestHost } from '#tests/helpers/host'
 
 const before = (value: number, unit: string) => ({ type: 'EMAIL', time: { value, unit } })
@@ -18,16 +16,6 @@ async function aReminder(clients: object[], own: object[] = []) {
   const saved = await host.api.patch('/users/me', { reminders: { own, clients } })
   saved.assertStatus(200)
   return host
-}
-
-/** What a worker does at this instant: the jobs of deliveries that are due. */
-async function work() {
-  const { signal } = new AbortController()
-  for (const { data } of await jobsOf(sendDelivery)) {
-    const delivery = await Delivery.find((data as { id: string }).id)
-    if (!delivery || delivery.dueAt > now()) continue
-    await handle({ payload: data as never, container: app.container, signal } as never)
-  }
 }
 
 const dueOf = async (message: string) =>
@@ -48,8 +36,8 @@ test.group('After hours without workers', () => {
     const sent = (await outbox(ana.email)).length
 
     freezeTime(at(inDays(5)).plus({ hours: 1, minutes: 30 }).toJSDate())
-    await work()
-    await work()
+    await sendDue()
+    await sendDue()
 
     const reminders = await Delivery.query().where({ message: 'booking_reminder' }).orderBy('dueAt')
     const [begun, ahead] = [await idOf(soon.code), await idOf(later.code)]
@@ -127,7 +115,7 @@ test.group('A move of a host', () => {
     await move(host, code, inDays(6))
     const early = await subjects(ana.email)
     freezeTime(now().plus({ seconds: 16 }).toJSDate())
-    await work()
+    await sendDue()
 
     assert.notMatch(early.join(), /otra hora|nueva hora|Nueva hora|cambió|moved/i)
     const [moved] = await Delivery.query().where({ message: 'booking_rescheduled' })
@@ -144,7 +132,7 @@ test.group('A move of a host', () => {
     await move(host, code, inDays(5))
     const rows = await Delivery.query().where({ message: 'booking_rescheduled' })
     freezeTime(now().plus({ seconds: 30 }).toJSDate())
-    await work()
+    await sendDue()
 
     assert.isNotEmpty(rows)
     assert.isTrue(
@@ -162,7 +150,7 @@ test.group('A move of a host', () => {
     await move(host, code, inDays(6))
     await move(host, code, inDays(7))
     freezeTime(now().plus({ seconds: 30 }).toJSDate())
-    await work()
+    await sendDue()
 
     const mails = (await outbox(ana.email)).filter(({ text }) => text.includes('Antes'))
     assert.lengthOf(mails, 1)
@@ -180,10 +168,10 @@ test.group('A move of a host', () => {
 
     await move(host, code, inDays(6))
     freezeTime(now().plus({ seconds: 16 }).toJSDate())
-    await work()
+    await sendDue()
     await move(host, code, inDays(5))
     freezeTime(now().plus({ seconds: 16 }).toJSDate())
-    await work()
+    await sendDue()
     const heard = await Delivery.query().where({ message: 'booking_rescheduled', state: 'sent' })
     await guest.post(`/tickets/${code}/reschedule`, { start: inDays(8) })
     await workOff()

@@ -34,6 +34,7 @@ const ticket: fc.Arbitrary<TicketFacts> = fc
     confirmed: state === 'pendingPayment' || state === 'waitlist' ? null : NOW,
     paid: null,
     rescheduled: state === 'rescheduled' ? NOW : null,
+    moveHeldUntil: null,
     cancelled: state === 'cancelled' ? NOW : null,
     unpaid: state === 'pendingPayment' ? { since: NOW, until: inHours(12) } : null,
     offered: state === 'waitlist' ? { since: NOW, until: inHours(2) } : null,

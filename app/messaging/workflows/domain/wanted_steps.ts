@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import { isConfirmed, LIVE_STATES, type TicketState } from '#shared/booking_states'
 import { minutesOf, type Step, type StepEvent } from '#shared/workflows'
 
@@ -14,6 +14,8 @@ export type TicketFacts = {
   confirmed: DateTime | null
   paid: DateTime | null
   rescheduled: DateTime | null
+  /** Until when its host may take that back, so that nothing of it goes before. */
+  moveHeldUntil: DateTime | null
   cancelled: DateTime | null
   /** Since when and until when it is to be paid. */
   unpaid: { since: DateTime; until: DateTime } | null
@@ -62,8 +64,8 @@ export type StepIds = {
   audience: 'attendee'
 }
 
-/** A moment that steps are counted from. `name` tells it from others of its kind. */
-type Moment = { name: string; at: DateTime; meeting?: MeetingFacts }
+/** A moment that steps are counted from. `name` tells it from others of its kind. Nothing of it goes before `heldUntil`. */
+type Moment = { name: string; at: DateTime; heldUntil?: DateTime | null; meeting?: MeetingFacts }
 
 /** Hours after its time in which a step is still begun, where a mark or a decision came late. */
 const LATE_HOURS = 24
@@ -91,9 +93,10 @@ function stepAt(
   ticket: TicketFacts,
   { id: workflowId, version }: ActiveWorkflow,
   step: ActiveStep,
-  { name, at: moment, meeting }: Moment
+  { name, at: moment, heldUntil, meeting }: Moment
 ): WantedStep[] {
-  const at = moment.plus({ minutes: minutesOf(step.at) })
+  const due = moment.plus({ minutes: minutesOf(step.at) })
+  const at = heldUntil ? DateTime.max(due, heldUntil) : due
   const until = deadlineOf(ticket)
   if (at < step.since || (until && at >= until) || !holds(step, meeting)) return []
   const latest = step.at.side === 'before' ? at : at.plus({ hours: LATE_HOURS })
@@ -135,7 +138,9 @@ function momentsOf(ticket: TicketFacts, event: StepEvent): Moment[] {
     const meetings = isConfirmed(ticket.state) ? ticket.meetings : []
     return meetings.flatMap((meeting) => ofMeeting(meeting, event))
   }
-  return isStanding(ticket, event) ? momentAt(ticket[event]) : []
+  if (!isStanding(ticket, event)) return []
+  const heldUntil = event === 'rescheduled' ? ticket.moveHeldUntil : null
+  return momentAt(ticket[event]).map((moment) => ({ ...moment, heldUntil }))
 }
 
 type OfMeeting = 'start' | 'end' | 'attended' | 'noShow' | 'lastVisit'

@@ -49,9 +49,10 @@ export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: st
 
 /**
  * A target, and why a host moves there against their own rules. `from`: the time that the caller read; `isAgreed`: its host proposed
- * the new one, and its client accepts.
+ * the new one, and its client accepts; `undo`: its host takes back a move of which nobody has heard.
  */
-export type Moving = By & Target & { from?: DateTime; anyway?: string; isAgreed?: boolean }
+export type Moving = By &
+  Target & { from?: DateTime; anyway?: string; isAgreed?: boolean; undo?: boolean }
 
 /** What a client may still change without the host; `null`: at any time, or never. */
 export type OpenChanges = {

@@ -147,19 +147,24 @@ export async function recordMove(
   trx: Trx,
   { ticket, service }: OpenBooking,
   meeting: MeetingCard,
-  { isAgreed = false, from, ...by }: By & Pick<Moving, 'isAgreed' | 'from'>
+  { isAgreed, undo, from, ...by }: By & Pick<Moving, 'isAgreed' | 'undo' | 'from'>
 ): Promise<void> {
   if (from && from.toMillis() !== meeting.startAt.toMillis()) throw changedMeanwhile()
   if (!mayMove(ticket.state, 'rescheduled')) throw invalidTransition(ticket.state, 'rescheduled')
   const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)
   if (by.actor.kind === 'guest' && !isAgreed && !allowed) throw policyNotMet(until)
   const details = {
-    ...(isAgreed && { agreed: 'yes' }),
+    ...marksOf({ isAgreed, undo }),
     previousStart: toIso(meeting.startAt),
     previousHosts: hostsOfMeeting(meeting).join(' '),
     uid: meeting.uid,
   }
   await moveTicket(trx, ticket, { to: 'rescheduled', details, ...by })
+}
+
+/** What the history keeps of how a move came about. */
+function marksOf({ isAgreed, undo }: Pick<Moving, 'isAgreed' | 'undo'>): Record<string, string> {
+  return { ...(isAgreed && { agreed: 'yes' }), ...(undo && { takenBack: 'yes' }) }
 }
 
 /** Whether the last hour of a booking has ended. */
