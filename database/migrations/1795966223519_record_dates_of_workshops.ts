@@ -14,7 +14,7 @@ const DATES = {
   // A date is removed with this state. The removal of its service deletes the rows, and is recorded of the service.
   gone: { state: 'cancelled' },
   skip: [
-    ...[...NEVER, 'broken_rules', 'code', 'has_own_location', 'host_account_id'],
+    ...[...NEVER, 'broken_rules', 'code', 'end_at', 'has_own_location', 'host_account_id'],
     ...['is_host_chosen', 'location', 'other_host_ids', 'revision', 'sequence', 'service_id'],
     ...['state', 'taken', 'time_zone', 'title', 'uid', 'wall_start'],
   ],
