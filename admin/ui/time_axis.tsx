@@ -72,12 +72,16 @@ interface NowProps {
   right?: string
 }
 
-/** Where the clock stands today; nothing while that hour is not drawn. */
+/** Where the clock stands today, below what is read; nothing while that hour is not drawn. */
 export function NowLine({ now, timeZone, scale, clock, right = '0px' }: NowProps) {
   const locale = useLocale() ?? 'es'
   if (clock < scale.first * 60 || clock > scale.last * 60) return null
   return (
-    <Box aria-hidden="true" sx={{ ...NOW, right, top: topOf(clock, scale) + HALF }}>
+    <Box
+      aria-hidden="true"
+      className="now-line"
+      sx={{ ...NOW, right, top: topOf(clock, scale) + HALF }}
+    >
       <Typography component="span" sx={CLOCK}>
         {formatTime(now, timeZone, locale).slice(0, 5).replace(/^0/, '')}
       </Typography>
@@ -93,6 +97,12 @@ export const AXIS_WIDTH = {
 
 /** The labels stand half their height above their lines, in pixels. */
 export const ABOVE = HALF
+
+/** The line of now stands over columns and what closes their time. */
+const NOW_LEVEL = 1
+
+/** What stands over the line of now, which would strike its text through. */
+export const OVER_NOW = NOW_LEVEL + 1
 
 /** What stands beside the labels of the axis. */
 export const LANE = {
@@ -131,7 +141,7 @@ const NOW = {
   'left': { xs: 50, sm: 64 },
   'borderTop': '2px solid var(--accent)',
   'pointerEvents': 'none',
-  'zIndex': 3,
+  'zIndex': NOW_LEVEL,
   '&::after': {
     content: '""',
     position: 'absolute',

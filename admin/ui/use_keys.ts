@@ -10,6 +10,8 @@ export type Key = {
   run: (place: HTMLElement) => void
   /** Works only within what this selector finds, around what has the focus. */
   at?: string
+  /** Works over a drawer too, such as an open booking; not over a dialog, in which something may be typed. */
+  overDrawers?: true
 }
 
 /** The keys of a page, or of a part of one, under a heading. */
@@ -54,8 +56,9 @@ export function useKeyGroups(): KeyGroup[] {
 
 /** Where letters are typed or chosen: there a key without Ctrl is a letter. */
 const TYPED_IN = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
-/** What stands over the page: keys of the page wait until it is closed. */
+/** What stands over the page, and over a drawer: keys wait until it is closed. */
 const OVER_PAGE = '.MuiModal-root:not(.MuiModal-hidden), .driver-popover'
+const OVER_DRAWERS = OVER_PAGE.replace(',', ':not(.MuiDrawer-root),')
 
 function follow(event: KeyboardEvent) {
   const { target } = event
@@ -78,9 +81,9 @@ function pressOf(event: KeyboardEvent): string | undefined {
 }
 
 /** What a key works on: what `at` finds around the focus, or the page while nothing stands over it. */
-function placeOf({ at }: Key, target: HTMLElement): HTMLElement | null {
+function placeOf({ at, overDrawers }: Key, target: HTMLElement): HTMLElement | null {
   if (at) return target.closest<HTMLElement>(at)
-  return document.querySelector(OVER_PAGE) ? null : document.body
+  return document.querySelector(overDrawers ? OVER_DRAWERS : OVER_PAGE) ? null : document.body
 }
 
 addEventListener('keydown', follow)

@@ -78,6 +78,9 @@ export const placesTaken = defineError('PLACES_TAKEN', 409, (taken: number) => (
 /** 404: the account has no such vacation. */
 export const vacationNotFound = defineError('VACATION_NOT_FOUND', 404)
 
+/** 409: the account closes the same days already. */
+export const vacationExists = defineError('VACATION_EXISTS', 409)
+
 /**
  * 422: days in the wrong order, past, more than a year apart, or too far ahead.
  * The longest vacation and the furthest start: docs/domain.md, "Field rules".

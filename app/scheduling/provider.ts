@@ -1,4 +1,6 @@
+import { vacationExists } from './errors.ts'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { refuseDuplicates } from '#core/database/duplicates'
 
 /** Answers the hooks of accounts and catalog about hours, meetings and dates of workshops. */
 export default class SchedulingProvider {
@@ -26,6 +28,9 @@ export default class SchedulingProvider {
     catalog.workshopChanged.answer(renameDates)
     catalog.workshopDeleted.answer(dropDates)
     catalog.serviceBlocks.answer(blockMeetings)
+    refuseDuplicates({
+      vacations_account_id_starts_on_ends_on_unique: vacationExists,
+    })
     await this.#connect(catalog)
   }
 

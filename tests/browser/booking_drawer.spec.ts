@@ -92,11 +92,18 @@ test.group('A booking in the dashboard', () => {
 
     await dashboard.dialog.getByText('Instagram', { exact: true }).waitFor()
     const { dialog } = dashboard
+    const more = dialog.getByRole('button', { name: t('admin.bookings.more.open') })
+    await more.focus()
+    await page.keyboard.press('Control+k')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('combobox')).toHaveCount(0)
+    await expect(more).toBeFocused()
     const [first, fourth, last] = await Promise.all(
       [
         dialog.getByRole('button', { name: t('admin.bookings.more.reschedule') }),
         dialog.getByRole('link', { name: 'WhatsApp' }),
-        dialog.getByRole('button', { name: t('admin.bookings.more.open') }),
+        more,
       ].map((tile) => tile.boundingBox())
     )
     assert.isBelow(first!.y, fourth!.y)

@@ -33,16 +33,18 @@ test.group('The dashboard without network', () => {
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
 
     await browserContext.setOffline(true)
-    await page.reload()
+    await page.goto('/profile/u/me/calendar')
     await page.getByRole('heading', { name: t('admin.offline.title') }).waitFor()
     await page.getByText(ana.name).waitFor()
     assert.equal(await page.getByText('Luis Rojas').count(), 0)
+    await page.getByRole('link', { name: t('admin.offline.again') }).waitFor()
     await expectAccessible(page)
 
     const before = await page.evaluate<string>(KEPT_AT)
     await browserContext.setOffline(false)
-    await page.getByRole('link', { name: t('admin.offline.again') }).click()
+    // By itself, and to the address that was asked for.
     await page.locator('#main-content').waitFor()
+    assert.match(page.url(), /\/calendar$/)
     // The page keeps its agenda anew, which would make an old one young.
     await expect.poll(() => page.evaluate<string>(KEPT_AT)).not.toBe(before)
     await page.evaluate(AGE)

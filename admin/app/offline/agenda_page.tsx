@@ -12,7 +12,7 @@ interface Props {
   readAt: Date
 }
 
-/** The agenda of some dates as a page of its own: plain HTML that needs no script and no file. */
+/** The agenda of some dates as a page of its own: plain HTML that is read without script and file. */
 export function AgendaPage({ dates, events, readAt }: Props) {
   const t = useTranslate()
   const locale = useLocale() ?? 'es'

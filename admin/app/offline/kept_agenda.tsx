@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useEffect, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { AGENDA_STYLE, AgendaPage } from './agenda_page'
-import { keepAgenda } from '../../data/kept_agenda'
+import { GO_ON, keepAgenda } from '../../data/kept_agenda'
 import { dateIn } from '../../ui/time'
 import { useNow } from '../../ui/use_now'
 import { useMe } from '../../data/account'
@@ -34,5 +34,5 @@ export function KeptAgenda() {
 const nextOf = (date: string) => DateTime.fromISO(date).plus({ days: 1 }).toISODate()!
 
 function pageOf({ title, locale, body }: { title: string; locale: string; body: string }): string {
-  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${AGENDA_STYLE}</style></head><body>${body}</body></html>`
+  return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${AGENDA_STYLE}</style></head><body>${body}<script>${GO_ON}</script></body></html>`
 }

@@ -18,7 +18,7 @@ export function Search({ isPhone }: { isPhone: boolean }) {
   const t = useTranslate()
   const [isOpen, open] = useState(false)
   useKeys('admin.keys.everywhere', [
-    { press: PRESS, label: 'admin.keys.search', run: () => open(true) },
+    { press: PRESS, label: 'admin.keys.search', run: () => open(true), overDrawers: true },
   ])
 
   return (

@@ -5,6 +5,7 @@ import { boxOf } from './use_drag'
 import { EventBlock, type Show } from './event_block'
 import type { DayLayout } from './day_layout'
 import type { Column } from './time_grid'
+import { OVER_NOW } from '../../ui/time_axis'
 import { topOf, type Rest, type Scale, type Span } from '../../ui/day_scale'
 
 type Press = (pointer: PointerEvent, event?: CalendarEvent, span?: Span) => void
@@ -142,7 +143,7 @@ export const COLUMN = {
   'listStyle': 'none',
   'borderLeft': '1px solid var(--line)',
   '@media (pointer: fine)': { cursor: 'cell' },
-  '& > .item': { position: 'absolute', cursor: 'default' },
+  '& > .item': { position: 'absolute', zIndex: OVER_NOW, cursor: 'default' },
   '& > .closed': {
     position: 'absolute',
     insetInline: 0,

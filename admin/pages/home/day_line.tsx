@@ -10,7 +10,7 @@ import {
   type Span,
 } from '../../ui/day_scale'
 import { HourBlock } from './hour_block'
-import { HourLines, LANE, NowLine } from '../../ui/time_axis'
+import { HourLines, LANE, NowLine, OVER_NOW } from '../../ui/time_axis'
 import { useMe } from '../../data/account'
 import type { Range } from '../../ui/time'
 import type { Gap, Hour } from './use_week'
@@ -60,6 +60,7 @@ export function DayLine({ day, now, hours, gaps }: Props) {
               key={hour.id}
               sx={{
                 position: 'absolute',
+                zIndex: OVER_NOW,
                 left: `${(100 * at) / of}%`,
                 width,
                 ...placed(spanOf(hour), scale),
@@ -82,12 +83,13 @@ function placed({ start, end }: Span, scale: Scale) {
 
 const DAY = { position: 'relative' }
 const GAP = {
-  position: 'absolute',
-  insetInline: 0,
-  px: 2,
-  py: 0.5,
-  overflow: 'hidden',
-  fontSize: 'var(--t-s)',
-  color: 'var(--ink-3)',
+  'position': 'absolute',
+  'insetInline': 0,
+  'px': 2,
+  'py': 0.5,
+  'overflow': 'hidden',
+  'fontSize': 'var(--t-s)',
+  'color': 'var(--ink-3)',
+  '& > span': { position: 'relative', zIndex: OVER_NOW, bgcolor: 'var(--surface)' },
 }
 const SHUT = { background: 'var(--hatch)' }

@@ -5,6 +5,7 @@ import { topOf, type Scale } from '../../ui/day_scale'
 import type { Piece } from './use_week'
 import { STATES } from './states'
 import { ONLY_READ } from '../../ui/only_read'
+import { OVER_NOW } from '../../ui/time_axis'
 
 /** The height of a line of text in pixels. */
 const LINE = 16
@@ -169,11 +170,18 @@ const ACTION = {
   textDecoration: 'underline',
   textUnderlineOffset: 2,
 }
+/** The ground of words hides the line of now behind them alone: a day has no gaps in which it could be seen. */
 const WORDS = {
   'display': 'block',
   'pl': 1,
   'pr': 0.5,
+  'background': 'inherit',
   '& > span': {
+    position: 'relative',
+    zIndex: OVER_NOW,
+    width: 'fit-content',
+    maxWidth: '100%',
+    background: 'inherit',
     display: 'block',
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -26,6 +26,10 @@ type Known = {
 const MOST_ERRORS = 100
 const LONGEST_FIELD = 120
 
+/** In seconds. */
+const MINUTE = 60
+const HOUR = 3600
+
 /** Codes of the framework's own exceptions, by what they mean to a caller. */
 const FRAMEWORK: Record<string, [code: string, status: number]> = {
   E_ROUTE_NOT_FOUND: ['NOT_FOUND', 404],
@@ -46,7 +50,7 @@ export function toAnswer(error: unknown, ctx: HttpContext): Answer {
   if (error instanceof AppError) return error
   const known: Known = Object(error)
   if (error instanceof vineErrors.E_VALIDATION_ERROR) return validation(known, ctx.i18n)
-  if (known.code === 'E_TOO_MANY_REQUESTS') return tooMany(known)
+  if (known.code === 'E_TOO_MANY_REQUESTS') return tooMany(known, ctx.i18n)
   return ofFramework(known.code) ?? failureOf(error) ?? fallback(known)
 }
 
@@ -64,15 +68,26 @@ function validation({ messages = [] }: Known, i18n: I18n): Answer {
   return { code: 'VALIDATION_ERROR', status: 422, errors }
 }
 
-function tooMany({ response }: Known): Answer {
+function tooMany({ response }: Known, { locale }: I18n): Answer {
+  const seconds = response?.availableIn ?? 60
   return {
     code: 'TOO_MANY_REQUESTS',
     status: 429,
+    meta: { when: waitOf(seconds, locale) },
     headers: {
-      'retry-after': String(response?.availableIn ?? 60),
+      'retry-after': String(seconds),
       ...(response && rateLimitHeaders(response)),
     },
   }
+}
+
+/** `dentro de 25 minutos`, `in 2 hours`. Rounded up, so that a caller who waits so long is not refused again. */
+function waitOf(seconds: number, locale: string) {
+  const format = new Intl.RelativeTimeFormat(locale)
+  if (seconds < MINUTE) return format.format(seconds, 'second')
+  // Hours alone would make a wait of 61 minutes twice as long.
+  if (seconds < 2 * HOUR) return format.format(Math.ceil(seconds / MINUTE), 'minute')
+  return format.format(Math.ceil(seconds / HOUR), 'hour')
 }
 
 /** A mistake of the client that the body parser or the router found keeps its status. All else is ours. */

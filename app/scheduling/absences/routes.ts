@@ -12,6 +12,7 @@ import {
   blockedIntervalNotFound,
   blockedIntervalOutOfBounds,
   membersNotFound,
+  vacationExists,
   vacationNotFound,
   vacationOutOfBounds,
 } from '../errors.ts'
@@ -52,7 +53,7 @@ function vacationRoutes() {
       body: saveVacation,
       answer: vacationAnswer,
       status: 201,
-      errors: [vacationOutOfBounds, membersNotFound],
+      errors: [vacationOutOfBounds, membersNotFound, vacationExists],
     })
     .use(middleware.idempotent())
   router

@@ -10,7 +10,8 @@ const LONGEST_DAYS = 366
 
 /**
  * Closes an account for some days; what is booked in them stays. Throws VACATION_OUT_OF_BOUNDS (422) for days in the wrong order,
- * that are over, too many, or too far ahead; MEMBERS_NOT_FOUND (404) for a colleague who is none.
+ * that are over, too many, or too far ahead; MEMBERS_NOT_FOUND (404) for a colleague who is none; by its constraint
+ * VACATION_EXISTS (409) for days that are closed already.
  */
 export async function createVacation(
   trx: Trx,

@@ -181,9 +181,9 @@ test.group('API keys', () => {
   test('an idempotency key belongs to its API key, not to the maker', async ({ assert }) => {
     const host = await aHost({ account: { roleId: 'BUSINESS' } })
     const { api } = await anApiKey({ by: host })
-    const body = { start: '2027-05-03', end: '2027-05-04' }
+    const body = { start: '2027-05-03T09:00:00Z', end: '2027-05-04T09:00:00Z' }
     const once = (caller: Api) =>
-      caller.post('/vacations', body).header('idempotency-key', 'the-same-key-of-both')
+      caller.post('/blocked-intervals', body).header('idempotency-key', 'the-same-key-of-both')
 
     const [first, again, makers] = [await once(api), await once(api), await once(host.api)]
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import { readdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 import { anEmptyDatabase } from '#tests/commands/own_database'
@@ -57,6 +58,45 @@ test.group('Migrations', () => {
     assert.isAbove(first.length, 200)
     assert.deepEqual(nothing, [])
     assert.deepEqual(await schemaOf(url), first)
+  }).timeout(180_000)
+
+  test('leave one of vacations that were there twice: the one that says most to clients', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { url } = await anEmptyDatabase(cleanup, 'twice')
+    await ace(url, 'migrate')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(`DELETE FROM adonis_schema WHERE name LIKE '%close_days_once'`)
+    await client.query(
+      'ALTER TABLE vacations DROP CONSTRAINT vacations_account_id_starts_on_ends_on_unique'
+    )
+    // Their account is of no matter.
+    await client.query('SET session_replication_role = replica')
+    const account = randomUUID()
+    for (const [end, note, minute] of [
+      ['2027-01-04', null, 1],
+      ['2027-01-04', 'first', 2],
+      ['2027-01-04', 'second', 3],
+      ['2027-01-05', 'longer', 4],
+    ] as const)
+      await client.query(
+        `INSERT INTO vacations (account_id, id, starts_on, ends_on, note, created_at)
+         VALUES ($1, $2, '2027-01-02', $3, $4, $5)`,
+        [account, randomUUID(), end, note, `2026-12-01T10:0${minute}:00Z`]
+      )
+
+    await ace(url, 'migrate')
+
+    const { rows } = await client.query<{ note: string }>(
+      'SELECT note FROM vacations ORDER BY created_at'
+    )
+    await client.end()
+    assert.deepEqual(
+      rows.map(({ note }) => note),
+      ['first', 'longer']
+    )
   }).timeout(180_000)
 
   test('have numbers of their own, and each table is made by one', ({ assert }) => {

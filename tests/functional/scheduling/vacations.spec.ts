@@ -52,6 +52,35 @@ test.group('Vacations', () => {
     assert.include(offered, day(5))
   })
 
+  test('of the same days are kept once, also when two calls come at once', async ({ assert }) => {
+    const [host, other] = [await aHost(), await aHost()]
+
+    const both = await Promise.all([1, 2].map(() => close(host, day(4), day(6))))
+    const later = await close(host, day(4), day(6)).header('accept-language', 'en')
+    const longer = await close(host, day(4), day(7))
+    const others = await close(other, day(4), day(6))
+
+    assert.sameMembers(
+      both.map((answer) => answer.status()),
+      [201, 409]
+    )
+    both
+      .find((answer) => answer.status() === 409)
+      ?.assertBodyContains({
+        code: 'VACATION_EXISTS',
+        message:
+          'Ya hay vacaciones en esas mismas fechas. Para cambiar la nota, quítalas y agrégalas de nuevo.',
+      })
+    later.assertStatus(409)
+    later.assertBodyContains({
+      message:
+        'There are vacations on these same dates already. To change the note, remove them and add them again.',
+    })
+    longer.assertStatus(201)
+    others.assertStatus(201)
+    assert.lengthOf((await host.api.get('/vacations')).body().items, 2)
+  })
+
   test('are listed by their first day; another host’s are not found', async ({ assert }) => {
     const [host, other] = [await aHost(), await aHost()]
     await close(host, day(20), day(21))

@@ -135,7 +135,7 @@ export async function aWorld(plan: string) {
       return (answer.body() as { id: string }).id
     },
     async newVacation() {
-      const day = inDays(30).slice(0, 10)
+      const day = inDays(60 + ++made).slice(0, 10)
       const answer = await asOwner('/vacations', { start: day, end: day })
       return (answer.body() as { id: string }).id
     },

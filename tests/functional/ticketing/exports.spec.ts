@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { limits } from '#config/limits'
 import { workOff } from '#tests/helpers/jobs'
 import { guest } from '#tests/helpers/api'
 import { aTeam } from '#tests/helpers/team'
@@ -73,6 +74,31 @@ test.group('Files of lists', () => {
     const list = await admin.api.get(path('/exports'))
     assert.deepEqual(list.body(), { items: [] })
   })
+
+  test('are limited, and the refusal says after how long another one is written: {0} in {1}')
+    .with([
+      [1_500, 'es', 'Demasiados intentos. Inténtalo de nuevo dentro de 25 minutos.'],
+      [1_500, 'en', 'Too many attempts. Try again in 25 minutes.'],
+      [30, 'en', 'Too many attempts. Try again in 30 seconds.'],
+      [60, 'es', 'Demasiados intentos. Inténtalo de nuevo dentro de 1 minuto.'],
+      [9_000, 'es', 'Demasiados intentos. Inténtalo de nuevo dentro de 3 horas.'],
+    ] as const)
+    .run(async (_, [seconds, language, message]) => {
+      const host = await aProHost()
+      await start(host)
+      const { free } = limits.exports
+      // Half a second less, which the time of the call itself is not to use up.
+      const expire = Date.now() + seconds * 1000 - 500
+      await db.from('rate_limits').update({ points: free, expire })
+
+      const refused = await host.api
+        .post('/tickets/exports', {})
+        .header('accept-language', language)
+
+      refused.assertStatus(429)
+      refused.assertHeader('retry-after', String(seconds))
+      refused.assertBodyContains({ code: 'TOO_MANY_REQUESTS', message })
+    })
 
   test('need a plan with the module of bookings, and a filter that is one', async () => {
     const [basic, pro] = [await aHost(), await aProHost()]
