@@ -55,7 +55,7 @@ function entered(is: (state: TicketState) => boolean) {
     is(toState as TicketState) && (fromState === null || !is(fromState as TicketState))
 }
 
-/** The last move that stands, of events from the last to the first: one that was taken back never happened to anybody. */
+/** The last move that stands, of events from the last to the first. One that was taken back counts as none. */
 function lastMove(events: TicketEvent[]): TicketEvent | undefined {
   let takenBack = 0
   return events.filter(isMove).find(({ details }) => {

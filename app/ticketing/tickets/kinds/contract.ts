@@ -49,7 +49,7 @@ export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: st
 
 /**
  * A target, and why a host moves there against their own rules. `from`: the time that the caller read; `isAgreed`: its host proposed
- * the new one, and its client accepts; `undo`: its host takes back a move of which nobody has heard.
+ * the new one, and its client accepts; `undo`: its host takes back a move of which no message has gone.
  */
 export type Moving = By &
   Target & { from?: DateTime; anyway?: string; isAgreed?: boolean; undo?: boolean }
