@@ -16,6 +16,9 @@ export const invalidTransition = defineError(
   (from: string, to: string) => ({ from, to })
 )
 
+/** 409: a booking that is to come is to be archived. */
+export const bookingNotOver = defineError('BOOKING_NOT_OVER', 409)
+
 /** 409: a booking is to be moved to the time that it has. */
 export const sameTime = defineError('SAME_TIME', 409)
 

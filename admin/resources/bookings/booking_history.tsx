@@ -182,6 +182,7 @@ function Change({ entry, isFirst, ticket }: ChangeLineProps) {
 
 const ICONS = {
   time: CalendarClock,
+  takenBack: Undo2,
   hour: X,
   member: Users,
   place: MapPin,

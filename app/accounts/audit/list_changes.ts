@@ -108,7 +108,8 @@ function cardOf(entry: AuditEntry, reader: Reader): ChangeCard {
   const part = PARTS[source]
   if (!part) return { entry: shownOf(entry), name: called, fields }
   const partOf = { name: reader.t(`api.changes.fields.${part}`), ...sidesOf(entry) }
-  const changed = { ...shownOf(entry), action: 'update', detail: null } as const
+  const detail = source === 'meetings' ? reader.t(`api.changes.dates.${entry.action}`) : null
+  const changed = { ...shownOf(entry), action: 'update', detail } as const
   return { entry: changed, name: called, fields: entry.detail ? [partOf, ...fields] : fields }
 }
 

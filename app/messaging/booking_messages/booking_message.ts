@@ -74,7 +74,9 @@ const topic: Topic<ChangeIds, ChangedTicket, BookingIds, BookingSubject> = {
   kind: 'booking',
   read: changeForMessages,
   async find({ personId, before, ...ids }) {
-    const found = withPrevious(await ticketForMessages(ids), before)
+    // Its host moved it, and knows the time that it had last.
+    const known = ids.audience === 'host' ? undefined : before
+    const found = withPrevious(await ticketForMessages(ids), known)
     const person = personId ? await accountById(personId) : undefined
     if (!found || !hasMeeting(found.ticket) || (personId && !person)) return undefined
     const turn = await placeInLine(found.ticket)

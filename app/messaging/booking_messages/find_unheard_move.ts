@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { sql, type Trx } from '#core/database/transaction'
 import { ticketForMessages, type BookedMeeting, type TicketCard } from '#ticketing'
 import {
+  isCancelled,
   isHostsMove,
   isReassigned,
   type ChangedTicket,
@@ -17,10 +18,12 @@ export async function changeForMessages(
   const changed = await ticketForMessages(event, trx)
   if (!changed) return undefined
   const isGiven = isReassigned(changed.change)
-  if (!isGiven && !isHostsMove(changed.change)) return changed
+  const isEnd = isCancelled(changed.change)
+  if (!isGiven && !isEnd && !isHostsMove(changed.change)) return changed
   const [first] = (await unheardBefore(trx, event)).toReversed()
   if (!first) return changed
   const unheard = unheardOf(changed, first)
+  if (isEnd) return { ...changed, unheard: { ...unheard, isUndone: false } }
   return isGiven ? alsoMoved(changed, unheard) : { ...changed, unheard }
 }
 
@@ -30,16 +33,28 @@ function alsoMoved(changed: ChangedTicket, unheard: UnheardMoves): ChangedTicket
   return isMoved ? withPrevious({ ...changed, unheard }, unheard.before.toISO()!) : changed
 }
 
+/** A booking of one meeting as it was at another time. */
+function atTime(ticket: TicketCard, start: DateTime): TicketCard {
+  const { next, meetings } = ticket
+  if (!next || meetings.length > 1) return ticket
+  const known = { ...next, start, end: start.plus(next.end.diff(next.start)) }
+  return { ...ticket, next: known, meetings: [known] }
+}
+
 const meetingOf = ({ ticket, change }: ChangedTicket) =>
   ticket.meetings.find(({ uid }) => uid === change.uid) ?? ticket.next
 
-/** A change as it reads to a client who knows an earlier time than the one right before it. */
+/**
+ * A change as it reads to a client who knows an earlier time than the one right before it. A booking that was cancelled is the
+ * one that they know: a time of which they have not heard would say nothing.
+ */
 export function withPrevious<Found extends ChangedTicket | undefined>(
   found: Found,
   before: string | undefined
 ): Found {
   if (!found || !before) return found
   const previousStart = DateTime.fromISO(before, { zone: 'utc' })
+  if (isCancelled(found.change)) return { ...found, ticket: atTime(found.ticket, previousStart) }
   return { ...found, change: { ...found.change, previousStart } }
 }
 
@@ -86,25 +101,20 @@ const EARLIER = `SELECT e.id, e.details ->> 'previousStart' AS "previousStart", 
   ORDER BY e.created_at DESC, e.id DESC LIMIT 20`
 
 /**
- * Whether a message of a move has gone or is going. Those that wait are locked: one that would be claimed now is claimed after
+ * Whether a message about a booking has gone since a move, or is going. Those that wait are locked: one that would be claimed now is claimed after
  * the transaction, and not sent where the move is not the last change then.
  */
 export async function isMoveHeard(trx: Trx, move: ChangeIds): Promise<boolean> {
-  const { accountId, eventId: id } = move
-  const [event] = await sql<{ at: Date }>(trx, MOMENT, { accountId, id })
-  const stepsOf = `step:${move.ticketId}:%:${event!.at.toISOString()}`
-  const messages = await sql<{ isHeard: boolean }>(trx, MESSAGES_OF_MOVE, { ...move, stepsOf })
+  const messages = await sql<{ isHeard: boolean }>(trx, MESSAGES_SINCE, move)
   return messages.some(({ isHeard }) => isHeard)
 }
 
-const MOMENT = `SELECT created_at AS at FROM ticket_events WHERE account_id = :accountId AND id = :id`
-
-/** Messages about the move itself, and steps of workflows that count from it. */
-const MESSAGES_OF_MOVE = `SELECT d.state NOT IN ('planned', 'notSent') AS "isHeard" FROM deliveries d
+/** Messages that wait, and those that were claimed since the move: a note or another place names the new time too. */
+const MESSAGES_SINCE = `SELECT d.state NOT IN ('planned', 'notSent') AS "isHeard"
+  FROM deliveries d JOIN ticket_events e ON e.account_id = d.account_id AND e.id = CAST(:eventId AS uuid)
   WHERE d.account_id = :accountId AND d.about ->> 'ticketId' = :ticketId
-    AND (d.about ->> 'eventId' = :eventId
-      OR (d.message = 'workflow_step' AND d.about ->> 'key' LIKE CAST(:stepsOf AS text)))
-  ORDER BY d.id FOR UPDATE`
+    AND (d.state = 'planned' OR d.claimed_at >= e.created_at)
+  ORDER BY d.id FOR UPDATE OF d`
 
 /**
  * Ends the waiting messages of a booking's moves before an event: what they say is not so any more. One that is being sent

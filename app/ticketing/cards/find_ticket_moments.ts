@@ -58,11 +58,14 @@ function entered(is: (state: TicketState) => boolean) {
 /** The last move that stands, of events from the last to the first. One that was taken back counts as none. */
 function lastMove(events: TicketEvent[]): TicketEvent | undefined {
   let takenBack = 0
-  return events.filter(isMove).find(({ details }) => {
-    if ('takenBack' in (details as object)) takenBack += 2
-    return takenBack-- <= 0
+  return events.find((event) => {
+    if (isTakenBack(event)) takenBack++
+    else if (isMove(event)) return takenBack-- <= 0
+    return false
   })
 }
+
+const isTakenBack = ({ details }: TicketEvent) => 'takenBack' in (details as object)
 
 /** Whether a meeting got another time; a change of who attends is none. */
 function isMove({ fromState, toState, details }: TicketEvent): boolean {

@@ -1,5 +1,5 @@
 import { kindOf } from '../tickets/kinds/kind_of.ts'
-import { invalidTransition } from '../errors.ts'
+import { bookingNotOver } from '../errors.ts'
 import { LIVE_STATES } from '#shared/booking_states'
 import { scheduleBalance } from '../tickets/schedule_balance.ts'
 import type { Trx } from '#core/database/transaction'
@@ -36,10 +36,13 @@ export async function cancelOwnTicket(trx: Trx, decision: Decision) {
  * POLICY_NOT_MET (423) for a client who is later than the service allows, and UNDO_TOO_LATE (409) for a move to be taken back
  * (`undo`) of which anybody has heard.
  */
-export async function rescheduleTicket(trx: Trx, { code, ...to }: Change & Moving) {
+export async function rescheduleTicket(
+  trx: Trx,
+  { code, undo = false, ...to }: Change & Moving & { undo?: boolean }
+) {
   const booking = await lockTicket(trx, code)
-  if (to.undo) await requireUnheard(trx, booking.ticket)
-  await kindOf(booking.service).move(trx, booking, to)
+  const backTo = undo ? await requireUnheard(trx, booking.ticket, to.start) : undefined
+  await kindOf(booking.service).move(trx, booking, { ...to, backTo })
   await booking.ticket.save()
   await scheduleBalance(trx, booking.ticket)
   return booking.ticket
@@ -59,13 +62,12 @@ export async function rejectTicket(trx: Trx, decision: Decision) {
   return booking.ticket
 }
 
-/** Hides a booking that is over from the lists; nothing is deleted. Throws INVALID_TRANSITION (409) for one to come. */
+/** Hides a booking that is over from the lists; nothing is deleted. Throws BOOKING_NOT_OVER (409) for one to come. */
 export async function archiveTicket(trx: Trx, decision: Decision) {
   const { booking, by } = await open(trx, decision)
   const { ticket, service } = booking
   const isLive = [...LIVE_STATES, 'waitlist'].includes(ticket.state)
-  if (isLive && !(await kindOf(service).isOver(trx, ticket)))
-    throw invalidTransition(ticket.state, 'archived')
+  if (isLive && !(await kindOf(service).isOver(trx, ticket))) throw bookingNotOver()
   await moveTicket(trx, ticket, { to: 'archived', ...by })
   return ticket
 }

@@ -23,6 +23,7 @@ import {
   startedMeeting,
 } from '#scheduling'
 import {
+  bookingNotOver,
   invalidTransition,
   memberChoiceNotAllowed,
   noDownload,
@@ -83,7 +84,11 @@ export function ownRoutes() {
         summary: `The host's decision: ${verb} a booking`,
         body: giveReason,
         answer: hostTicketAnswer,
-        errors: [...CHANGE, ...(verb === 'approve' ? LATE : [])],
+        errors: [
+          ...CHANGE,
+          ...(verb === 'approve' ? LATE : []),
+          ...(verb === 'archive' ? [bookingNotOver] : []),
+        ],
       })
   }
   router

@@ -87,15 +87,19 @@ async function put(trx: Trx, marking: Placed): Promise<Marked> {
 
 async function undo(trx: Trx, marking: Placed): Promise<Marked> {
   if (await takeBack(trx, marking)) await record(trx, marking, 'undone')
+  await insert(trx, marking, 'undone')
   return answer(trx, marking, 'undone')
 }
 
-/** False where the place has a mark: the index decides, also between two doors at once. */
+/** False where the place has a mark: the index decides, also between two doors at once. What takes one back stands for none. */
 async function insert(trx: Trx, { meeting, actor, mark, ticket }: Placed, outcome: string) {
+  const at = now().toJSDate()
   const rows = await sql(
     trx,
-    `INSERT INTO check_ins (account_id, id, meeting_id, ticket_id, place, outcome, way, door, user_id, phone_at, created_at)
-     VALUES (:accountId, :id, :meetingId, :ticketId, :place, :outcome, :way, :door, :userId, :phoneAt, :at)
+    `INSERT INTO check_ins (account_id, id, meeting_id, ticket_id, place, outcome, way, door, user_id, phone_at, created_at,
+       undone_at)
+     VALUES (:accountId, :id, :meetingId, :ticketId, :place, :outcome, :way, :door, :userId, :phoneAt, :at,
+       :undoneAt)
      ON CONFLICT DO NOTHING RETURNING id`,
     {
       accountId: meeting.accountId,
@@ -108,7 +112,8 @@ async function insert(trx: Trx, { meeting, actor, mark, ticket }: Placed, outcom
       door: mark.door ?? null,
       userId: actor.userId,
       phoneAt: mark.at.toJSDate(),
-      at: now().toJSDate(),
+      at,
+      undoneAt: outcome === 'undone' ? at : null,
     }
   )
   return rows.length > 0

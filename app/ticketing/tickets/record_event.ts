@@ -79,6 +79,18 @@ export function recordChange(
 }
 
 /**
+ * Gives a ticket the state again that it had before a move of which no message has gone. Nothing follows of it: all that followed
+ * of the state did so when the ticket came into it first.
+ */
+export async function takeBackMove(trx: Trx, ticket: Ticket, move: Move): Promise<void> {
+  const from = ticket.state
+  ticket.useTransaction(trx)
+  ticket.state = move.to
+  await recordEvent(trx, ticket, { ...move, from })
+  await ticket.save()
+}
+
+/**
  * Moves a ticket to another state as the table of moves allows, and records it with what follows.
  * The table is `MOVES` in `app/shared/booking_states.ts`. Throws INVALID_TRANSITION (409).
  */

@@ -7,7 +7,13 @@ import { inDays } from '#database/factories/times'
 import { aWorkshop, bookPlaces, onDay } from '#tests/helpers/workshop'
 
 type Field = { name: string; before: string | null; after: string | null }
-type Change = { action: string; thing: string; name: string | null; fields: Field[] }
+type Change = {
+  action: string
+  thing: string
+  name: string | null
+  detail: string | null
+  fields: Field[]
+}
 
 const DATE = 'Fecha del taller'
 
@@ -38,6 +44,12 @@ test.group('The history of settings', () => {
     const changes = await changesOf(api, { thing: 'service', thingId: service.id })
 
     const [removed, move, end, places, added] = changes
+    const details = [removed, move, end, places, added].map((change) => change!.detail)
+    assert.deepEqual(details, [
+      'Fecha quitada',
+      ...Array(3).fill('Fecha cambiada'),
+      'Fecha agregada',
+    ])
     for (const change of [removed, move, end, places, added]) {
       assert.equal(change!.action, 'changed')
       assert.equal(change!.name, 'Taller')

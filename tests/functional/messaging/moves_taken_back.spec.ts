@@ -7,7 +7,8 @@ import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { sendDue } from '#tests/helpers/due_deliveries'
 import { transaction } from '#core/database/transaction'
-import { aBooking, startOf } from '#tests/helpers/booking'
+import { aBooking, startOf, stateOf } from '#tests/helpers/booking'
+import { aWorkshop, bookPlaces, onDay } from '#tests/helpers/workshop'
 import { aHost, aProHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 import { rescheduleTicket } from '#app/ticketing/changes/change_ticket'
 import { DateTime } from 'luxon'
@@ -26,8 +27,20 @@ async function aMoved(host: TestHost) {
   await workOff()
   const takeBack = (api: Pick<typeof guest, 'post'> = host.api) =>
     api.post(`/tickets/${code}/reschedule`, { start: BEFORE, from: AFTER, undo: true })
-  return { code, known, takeBack }
+  return { api: host.api, code, known, takeBack }
 }
+
+type Moved = Awaited<ReturnType<typeof aMoved>>
+
+const noteOn = ({ api, code }: Moved) =>
+  api.post(`/tickets/${code}/notes`, { text: 'Trae ropa cómoda' })
+
+const placeOf = ({ api }: Moved, meetingId: string) =>
+  api.patch(`/meetings/${meetingId}/location`, {
+    location: { type: 'otherUrl', link: 'https://example.com/otra' },
+  })
+
+const dayOf = (instant: string) => DateTime.fromISO(instant, { zone: 'America/Lima' }).day
 
 /** Of a workflow that writes right after a move, in place of nothing. */
 async function aStepAtMoves({ api }: TestHost) {
@@ -77,6 +90,47 @@ test.group('A move that is taken back', () => {
     assert.equal(await mails(), known + 1)
   })
 
+  test('is refused too once a note or another place has named the new time', async ({ assert }) => {
+    const first = await aMoved(await aHost())
+    const second = await aMoved(await aHost({ account: { username: 'otra' } }))
+    const [meeting] = await db.from('meetings').orderBy('created_at', 'desc').limit(1)
+    const hosts = [await noteOn(first), await placeOf(second, meeting.id)]
+
+    for (const answer of hosts) assert.isBelow(answer.status(), 300, answer.text())
+    await workOff()
+    for (const { takeBack } of [first, second]) {
+      const refused = await takeBack()
+      refused.assertBodyContains({ code: 'UNDO_TOO_LATE' })
+    }
+  })
+
+  test('leaves the booking in the state that it had, and its history says what it was', async ({
+    assert,
+  }) => {
+    const { api, code, takeBack } = await aMoved(await aHost())
+    assert.equal(await stateOf(code), 'rescheduled')
+
+    const taken = await takeBack()
+    taken.assertStatus(200)
+
+    assert.equal(await stateOf(code), 'confirmed')
+    const { items } = (await api.get(`/tickets/${code}/history`)).body()
+    const kinds = items.map(({ kind }: { kind: string }) => kind)
+    assert.deepEqual(kinds, ['state', 'time', 'takenBack'])
+    const page = await guest.get(`/meeting/${code}`)
+    assert.notInclude(page.text(), 'Te enviamos la nueva hora')
+  })
+
+  test('goes back to the time before it, and to no other', async () => {
+    const { api, code } = await aMoved(await aHost())
+
+    const elsewhere = { start: inDays(8), from: AFTER, undo: true }
+    const refused = await api.post(`/tickets/${code}/reschedule`, elsewhere)
+
+    refused.assertStatus(409)
+    refused.assertBodyContains({ code: 'CHANGED_MEANWHILE' })
+  })
+
   test('is the host’s own, and the last one', async () => {
     const host = await aHost()
     const { code, takeBack } = await aMoved(host)
@@ -120,6 +174,63 @@ test.group('A move that is taken back', () => {
 
     assert.equal(await sentWhile(true, 16_000), 0)
     assert.equal(await sentWhile(false, 60_000), 1)
+  })
+})
+
+test.group('A booking that is cancelled right after a move', () => {
+  test('is the one that its client knows, to the client; the move was never heard of', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { api, code, known } = await aMoved(await aHost())
+
+    const cancelled = await api.post(`/tickets/${code}/cancel`, {})
+    cancelled.assertStatus(200)
+    await workOff()
+    pass(cleanup, 60_000)
+    await sendDue()
+
+    const mail = (await outbox(ana.email)).slice(known)
+    assert.lengthOf(mail, 1)
+    assert.match(mail[0]!.subject!, new RegExp(`\\b${dayOf(BEFORE)}\\b`))
+    assert.notMatch(mail[0]!.subject!, new RegExp(`\\b${dayOf(AFTER)}\\b`))
+  })
+
+  test('is the new one where its client has heard of the move', async ({ assert, cleanup }) => {
+    const { api, code } = await aMoved(await aHost())
+    pass(cleanup, 16_000)
+    await sendDue()
+
+    const cancelled = await api.post(`/tickets/${code}/cancel`, {})
+    cancelled.assertStatus(200)
+    await workOff()
+
+    const mail = (await outbox(ana.email)).at(-1)!
+    assert.match(mail.subject!, new RegExp(`\\b${dayOf(AFTER)}\\b`))
+  })
+
+  test('a date of a workshop that is removed right after it was moved', async ({
+    assert,
+    cleanup,
+  }) => {
+    const workshop = await aWorkshop({ sessions: [onDay(5)] })
+    await bookPlaces(workshop)
+    await workOff()
+    const known = await mails()
+    const date = `/products/${workshop.service.id}/meetings/${workshop.sessions[0]!.id}`
+    const moved = await workshop.api.patch(date, { start: inDays(6, 20) })
+    moved.assertStatus(200)
+    await workOff()
+
+    const removed = await workshop.api.delete(`${date}?cancelBookings=true`)
+    removed.assertStatus(204)
+    await workOff()
+    pass(cleanup, 60_000)
+    await sendDue()
+
+    const [mail, ...others] = (await outbox(ana.email)).slice(known)
+    assert.isEmpty(others)
+    assert.match(mail!.subject!, new RegExp(`\\b${dayOf(inDays(5, 20))}\\b`))
   })
 })
 

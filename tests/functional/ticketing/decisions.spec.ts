@@ -71,7 +71,7 @@ test.group('One decision about several bookings', (group) => {
 
     assert.deepEqual(
       results.map(({ refusal }) => refusal?.code ?? null),
-      [null, 'INVALID_TRANSITION', 'TICKET_NOT_FOUND']
+      [null, 'BOOKING_NOT_OVER', 'TICKET_NOT_FOUND']
     )
     assert.equal(await stateOf(over.code), 'archived')
     assert.equal(await stateOf(foreign.code), 'confirmed')

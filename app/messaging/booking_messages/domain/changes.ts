@@ -25,6 +25,11 @@ export function isHostsMove({
   return actor === 'host' && previousStart !== null && calledOff === null
 }
 
+/** Whether a booking was cancelled, with all of its hours. */
+export function isCancelled({ to, calledOff }: Pick<TicketChange, 'to' | 'calledOff'>): boolean {
+  return to === 'cancelled' && calledOff === null
+}
+
 /** Whether nothing has happened to the ticket since; that one hour was cancelled stays true. */
 export function isLatest({ isCurrent, calledOff }: TicketChange): boolean {
   return isCurrent || calledOff !== null

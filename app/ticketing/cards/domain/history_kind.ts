@@ -4,6 +4,7 @@ import { ANNOUNCED } from '#shared/announcements'
 const CHANGES = [
   'state',
   'time',
+  'takenBack',
   'hour',
   'member',
   'place',
@@ -41,6 +42,7 @@ export function kindOfEntry({ from, to, details }: Entry): Kind {
   const named = HISTORY_KINDS.find((kind) => kind === details.what)
   if (named) return named
   if (details.calledOff) return 'hour'
+  if (details.takenBack) return 'takenBack'
   if (details.previousStart) return 'time'
   return from === to && details.previousHosts ? 'member' : 'state'
 }

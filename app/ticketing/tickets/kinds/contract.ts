@@ -49,10 +49,11 @@ export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: st
 
 /**
  * A target, and why a host moves there against their own rules. `from`: the time that the caller read; `isAgreed`: its host proposed
- * the new one, and its client accepts; `undo`: its host takes back a move of which no message has gone.
+ * the new one, and its client accepts; `backTo`: its host takes back a
+ * move of which no message has gone, and it has the state again that it had before.
  */
 export type Moving = By &
-  Target & { from?: DateTime; anyway?: string; isAgreed?: boolean; undo?: boolean }
+  Target & { from?: DateTime; anyway?: string; isAgreed?: boolean; backTo?: TicketState }
 
 /** What a client may still change without the host; `null`: at any time, or never. */
 export type OpenChanges = {

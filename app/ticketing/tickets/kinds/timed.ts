@@ -5,7 +5,7 @@ import { awaitPayment } from './await_payment.ts'
 import type Ticket from '../ticket.ts'
 import type { Trx } from '#core/database/transaction'
 import { hoursOf } from '../list_hours.ts'
-import { moveTicket } from '../record_event.ts'
+import { moveTicket, takeBackMove } from '../record_event.ts'
 import type { DateTime } from 'luxon'
 import type { ServiceCard } from '#catalog'
 import { isChangeable, mayMove, type TicketState } from '#shared/booking_states'
@@ -147,24 +147,25 @@ export async function recordMove(
   trx: Trx,
   { ticket, service }: OpenBooking,
   meeting: MeetingCard,
-  { isAgreed, undo, from, ...by }: By & Pick<Moving, 'isAgreed' | 'undo' | 'from'>
+  { isAgreed, backTo, from, ...by }: By & Pick<Moving, 'isAgreed' | 'backTo' | 'from'>
 ): Promise<void> {
   if (from && from.toMillis() !== meeting.startAt.toMillis()) throw changedMeanwhile()
   if (!mayMove(ticket.state, 'rescheduled')) throw invalidTransition(ticket.state, 'rescheduled')
   const { allowed, until } = mayReschedule(meeting.startAt, now(), service.policy)
   if (by.actor.kind === 'guest' && !isAgreed && !allowed) throw policyNotMet(until)
   const details = {
-    ...marksOf({ isAgreed, undo }),
+    ...marksOf({ isAgreed, backTo }),
     previousStart: toIso(meeting.startAt),
     previousHosts: hostsOfMeeting(meeting).join(' '),
     uid: meeting.uid,
   }
-  await moveTicket(trx, ticket, { to: 'rescheduled', details, ...by })
+  if (backTo) await takeBackMove(trx, ticket, { to: backTo, details, ...by })
+  else await moveTicket(trx, ticket, { to: 'rescheduled', details, ...by })
 }
 
 /** What the history keeps of how a move came about. */
-function marksOf({ isAgreed, undo }: Pick<Moving, 'isAgreed' | 'undo'>): Record<string, string> {
-  return { ...(isAgreed && { agreed: 'yes' }), ...(undo && { takenBack: 'yes' }) }
+function marksOf({ isAgreed, backTo }: Pick<Moving, 'isAgreed' | 'backTo'>) {
+  return { ...(isAgreed && { agreed: 'yes' }), ...(backTo && { takenBack: 'yes' }) }
 }
 
 /** Whether the last hour of a booking has ended. */
