@@ -101,15 +101,15 @@ const EARLIER = `SELECT e.id, e.details ->> 'previousStart' AS "previousStart", 
   ORDER BY e.created_at DESC, e.id DESC LIMIT 20`
 
 /**
- * Whether a message about a booking has gone since a move, or is going. Those that wait are locked: one that would be claimed now is claimed after
- * the transaction, and not sent where the move is not the last change then.
+ * Whether a message about a booking has gone since a move, or is going. Those that wait are locked: one that would be claimed
+ * now is claimed after the transaction, and not sent where the move is not the last change then.
  */
 export async function isMoveHeard(trx: Trx, move: ChangeIds): Promise<boolean> {
   const messages = await sql<{ isHeard: boolean }>(trx, MESSAGES_SINCE, move)
   return messages.some(({ isHeard }) => isHeard)
 }
 
-/** Messages that wait, and those that were claimed since the move: a note or another place names the new time too. */
+/** Messages that wait, or were claimed since the move. A note or another place names the new time too. */
 const MESSAGES_SINCE = `SELECT d.state NOT IN ('planned', 'notSent') AS "isHeard"
   FROM deliveries d JOIN ticket_events e ON e.account_id = d.account_id AND e.id = CAST(:eventId AS uuid)
   WHERE d.account_id = :accountId AND d.about ->> 'ticketId' = :ticketId
