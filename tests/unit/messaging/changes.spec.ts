@@ -1,7 +1,11 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import type { TicketState } from '#ticketing'
-import { collaboratorMessages, isReassigned } from '#app/messaging/booking_messages/domain/changes'
+import {
+  collaboratorMessages,
+  happenedTo,
+  isReassigned,
+} from '#app/messaging/booking_messages/domain/changes'
 
 type Change = Parameters<typeof isReassigned>[0]
 
@@ -18,6 +22,17 @@ const messagesFor = (what: Change, attending: string[]) =>
   collaboratorMessages(what, attending).map(({ personId, message }) => `${personId} ${message}`)
 
 const MOVED = DateTime.fromISO('2026-12-01T15:00:00.000Z')
+
+test.group('What has happened to a booking', () => {
+  test('that gets its state back with its time is a move, and no approval', ({ assert }) => {
+    const booking = { seriesId: null, hasCheckout: false }
+    const taken = change('rescheduled', 'confirmed', { previousHosts: ['a'], previousStart: MOVED })
+    const accepted = change('approved', 'confirmed')
+
+    assert.equal(happenedTo(booking, { ...taken, actor: 'host' }), 'rescheduled')
+    assert.equal(happenedTo(booking, { ...accepted, actor: 'system' }), 'approved')
+  })
+})
 
 test.group('Messages to the members of a team who attend', () => {
   test('a booking that stands, and nothing of one that waits for approval', ({ assert }) => {

@@ -89,10 +89,12 @@ export function isPaidNow({ from, to, actor }: Pick<Change, 'from' | 'to' | 'act
 
 /** What has happened to a booking; nothing where no message tells of it. */
 export function happenedTo(booking: Booking, change: Change): Happening | undefined {
-  const { what, to, calledOff } = change
+  const { what, to, calledOff, previousStart } = change
   if (what !== 'state') return beside(change)
   if (calledOff) return 'date_cancelled'
   if (isReassigned(change)) return isConfirmed(to) ? 'reassigned' : undefined
+  // A move that is taken back gives a booking the state again that it had.
+  if (previousStart && isConfirmed(to)) return 'rescheduled'
   return movedTo(booking, change)
 }
 
