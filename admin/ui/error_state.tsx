@@ -17,7 +17,8 @@ interface Props {
 export function ErrorState({ of = 'page', error, hasFilters = false, onClear, onRetry }: Props) {
   const t = useTranslate()
   const { status = 0 } = error as HttpError
-  const reason = status >= 500 ? t('common.error_ours') : t(error.message)
+  const reason =
+    status >= 500 ? t('common.error_ours') : (ofFields(error as HttpError) ?? t(error.message))
   const isRefused = status === 422
   const text = hasFilters && !isRefused ? `${reason} ${t('admin.failed.filters_stay')}` : reason
   return (
@@ -46,6 +47,12 @@ export function ErrorState({ of = 'page', error, hasFilters = false, onClear, on
       )}
     </Card>
   )
+}
+
+/** What is wrong with the fields of a question, where the server names them: the page marks none of them. */
+function ofFields({ body }: HttpError): string | undefined {
+  const texts = new Set(Object.values((body as { errors?: Record<string, string> })?.errors ?? {}))
+  return texts.size > 0 ? [...texts].join('. ') : undefined
 }
 
 const FRAME = { p: { xs: 4, sm: 6 }, display: 'grid', justifyItems: 'center', gap: 1.5 }

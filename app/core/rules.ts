@@ -187,7 +187,12 @@ function inUtc(date: Date): DateTime {
 }
 
 /** An instant as ISO 8601 with its offset or in UTC, from 1970 to 2100. */
-export const instant = () =>
+export const instant = () => instantRead().transform(inUtc)
+
+/** An instant of a question about times: seconds may be missing, and a day is its beginning in UTC. */
+export const moment = () => momentRead(existing).transform(inUtc)
+
+const instantRead = () =>
   vine
     .date({
       formats: {
@@ -196,17 +201,44 @@ export const instant = () =>
       } as never,
     })
     .parse(existing)
-    .transform(inUtc)
-
-/** An instant of a question about times: seconds may be missing, and a day is its beginning in UTC. */
-export const moment = () => momentRead(existing)
-
-/** The same, or `now`: what is asked again and again keeps its address. */
-export const momentOrNow = () =>
-  momentRead((value) => (value === 'now' ? now().toISO() : existing(value)))
 
 const momentRead = (read: (value: unknown) => unknown) =>
-  vine
-    .date({ formats: ['iso8601'] })
-    .parse(read)
-    .transform(inUtc)
+  vine.date({ formats: ['iso8601'] }).parse(read)
+
+const orNow = (value: unknown) => (value === 'now' ? now().toISO() : existing(value))
+
+/** An end is not before the `start` beside it. `now` may be: it moves on while a page stays as it is. */
+const notTurnedRound = vine.createRule((value, _options, field) => {
+  const { start, end } = field.parent as { start?: unknown; end?: unknown }
+  if (start === 'now' || end === 'now') return
+  if (millisOf(value) < millisOf(start))
+    field.report('{{ field }} is before its start', 'startBeforeEnd', field)
+})
+
+/** NaN, which is before and after nothing, where there is no time. */
+const millisOf = (time: unknown) =>
+  time instanceof Date ? +time : typeof time === 'string' ? Date.parse(time) : NaN
+
+/** What a question may be narrowed to: days, both included. */
+export const daySpan = () => ({
+  start: dayInReach().optional(),
+  end: dayInReach().use(notTurnedRound()).optional(),
+})
+
+/** The same by instants; the end is not included. */
+export const instantSpan = () => ({
+  start: instant().optional(),
+  end: instantRead().use(notTurnedRound()).transform(inUtc).optional(),
+})
+
+/** The same by moments. */
+export const momentSpan = () => ({
+  start: moment().optional(),
+  end: momentRead(existing).use(notTurnedRound()).transform(inUtc).optional(),
+})
+
+/** The same, where a side may be `now`: what is asked again and again keeps its address. */
+export const momentOrNowSpan = () => ({
+  start: momentRead(orNow).transform(inUtc).optional(),
+  end: momentRead(orNow).use(notTurnedRound()).transform(inUtc).optional(),
+})

@@ -106,6 +106,29 @@ test.group('Lists of bookings', () => {
     assert.isEmpty(complaints)
   })
 
+  test(`days that are turned round are refused with the reason, and can be cleared ${ON_PHONE.where}`, async ({
+    browserContext,
+  }) => {
+    const host = await aProHost()
+    await aBooking(host, { start: inDays(3) })
+    const [early, late] = [inDays(1), inDays(9)].map((day) => day.slice(0, 10))
+    const dashboard = await openDashboard(browserContext, host)
+    const { page, t } = dashboard
+    const reason = page.getByText(t('validator.shared.messages.startBeforeEnd'))
+
+    await dashboard.open(`bookings/report?start=${late}&end=${early}`)
+    await reason.waitFor()
+    await dashboard.field('admin.report.end').fill(late!)
+    await reason.waitFor({ state: 'detached' })
+
+    const filter = encodeURIComponent(JSON.stringify({ from: late, to: early }))
+    await dashboard.open(`bookings/tickets?filter=${filter}`)
+    await reason.waitFor()
+    await expectAccessible(page)
+    await dashboard.press('ra.navigation.clear_filters')
+    await page.getByText(ana.name, { exact: true }).waitFor()
+  })
+
   test(`saved filters that are opened while the list is on its way stay open once it is there ${ON_PHONE.where}`, async ({
     browserContext,
   }) => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { setTimeout } from 'node:timers/promises'
 import { ORIGIN } from './api.ts'
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright'
 
@@ -13,6 +14,9 @@ const STAYS = [
 
 /** What tests and helpers listen to; how a context ends is heard by its owner. */
 const HEARD = ['console', 'page', 'request', 'requestfailed', 'response', 'weberror'] as const
+
+/** The longest that a context may take to become empty, in milliseconds: the hooks of tests have no deadline of their own. */
+const LONGEST_END = 30_000
 
 const STORAGE = 'local_storage,indexeddb,service_workers,cache_storage'
 
@@ -51,8 +55,8 @@ class KeptContext {
     this.#pages = context.pages.bind(context)
     this.#giveBack = giveBack
     context.pages = () => this.#pages().filter((page) => page !== this.#last?.page)
-    // One that cannot be emptied, because its process is gone, is not lent again.
-    context.close = () => this.#end().catch(() => this.#close())
+    // One that cannot be emptied, because its process is gone or stands still, is not lent again.
+    context.close = () => inTime(this.#end()).catch(() => inTime(this.#close()).catch(() => {}))
     for (const name of STAYS) this.#spendsBy(context, name)
     this.#spendsBy(context.clock, 'install')
     this.#watch()
@@ -101,4 +105,13 @@ class KeptContext {
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE })
     this.#origins = new Set([ORIGIN])
   }
+}
+
+/** The same, or an error once it has taken too long. */
+async function inTime(end: Promise<void>) {
+  const clock = new AbortController()
+  const late = setTimeout(LONGEST_END, undefined, { signal: clock.signal, ref: false })
+  const isLate = await Promise.race([end.then(() => false), late.then(() => true)])
+  clock.abort()
+  if (isLate) throw new Error('The context of a test did not end')
 }

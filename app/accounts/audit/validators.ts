@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { moment } from '#core/rules'
+import { momentSpan } from '#core/rules'
 import { THINGS } from '#shared/changed_things'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
@@ -11,8 +11,7 @@ const filter = {
     .optional(),
   thing: vine.enum(THINGS).optional(),
   thingId: vine.string().maxLength(36).optional(),
-  start: moment().optional(),
-  end: moment().optional(),
+  ...momentSpan(),
 }
 
 const { page, size } = pageQuery([])

@@ -1,11 +1,10 @@
 import vine from '@vinejs/vine'
-import { dayInReach } from '#core/rules'
+import { daySpan } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { ANALYTICS_PARTS, COMPARISONS } from '#shared/analytics'
 
 const chosen = {
-  start: dayInReach().optional(),
-  end: dayInReach().optional(),
+  ...daySpan(),
   compare: vine.enum(COMPARISONS).optional(),
   productId: vine.string().uuid().optional(),
   memberId: vine.string().uuid().optional(),

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { pageQuery } from '#core/pagination'
-import { instant, line } from '#core/rules'
+import { instantSpan, line } from '#core/rules'
 import { versionRead } from '#core/versions'
 import { CHANNELS } from '../channels/channels.ts'
 import { REASONS, STATES, VIEWS, type View } from './domain/states.ts'
@@ -20,8 +20,7 @@ export const deliveryFilter = vine.create({
   channel: vine.enum(CHANNELS.map(({ name }) => name)).optional(),
   kind: vine.string().maxLength(40).optional(),
   audience: vine.enum(['attendee', 'host', 'collaborator'] as const).optional(),
-  start: instant().optional(),
-  end: instant().optional(),
+  ...instantSpan(),
 })
 
 /** The most characters of a subject and of a text that a host writes for one message. */

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { instant } from '#core/rules'
+import { instant, instantSpan } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
@@ -35,7 +35,7 @@ export type EndpointChange = Infer<typeof endpointChange>
 export const replayWish = vine.create({
   deliveryId: vine.string().uuid().optional().requiredIfMissing('start'),
   start: instant().optional().requiredIfMissing('deliveryId'),
-  end: instant().optional(),
+  end: instantSpan().end,
 })
 
 export type ReplayWish = Infer<typeof replayWish>

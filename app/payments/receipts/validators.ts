@@ -1,10 +1,9 @@
 import vine from '@vinejs/vine'
-import { instant } from '#core/rules'
+import { instantSpan } from '#core/rules'
 import { CURRENCIES } from '#shared/money'
 
 const filter = {
-  start: instant().optional(),
-  end: instant().optional(),
+  ...instantSpan(),
   kind: vine.enum(['payment', 'refund'] as const).optional(),
   currency: vine.enum(CURRENCIES).optional(),
 }

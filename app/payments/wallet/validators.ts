@@ -1,12 +1,11 @@
 import vine from '@vinejs/vine'
-import { instant } from '#core/rules'
+import { instantSpan } from '#core/rules'
 import { PERIODS } from './list_periods.ts'
 import { CURRENCIES } from '#shared/money'
 
 /** GET /users/me/wallet: a range of entries, in one currency. */
 export const walletFilter = vine.create({
-  start: instant().optional(),
-  end: instant().optional(),
+  ...instantSpan(),
   currency: vine.enum(CURRENCIES).optional(),
 })
 

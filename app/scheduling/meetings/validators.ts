@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { moment } from '#core/rules'
+import { momentSpan } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -13,8 +13,7 @@ export const meetingFilter = vine.create({
     .array(vine.enum(MEETING_STATES))
     .parse((value) => (typeof value === 'string' ? value.split(',') : value))
     .optional(),
-  start: moment().optional(),
-  end: moment().optional(),
+  ...momentSpan(),
   productId: vine.string().uuid().optional(),
   collaboratorId: vine.string().uuid().optional(),
   q: vine.string().trim().maxLength(120).optional(),

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { moment, momentOrNow } from '#core/rules'
+import { momentOrNowSpan, momentSpan } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { TICKET_STATES } from '#shared/booking_states'
@@ -18,15 +18,14 @@ const states = () =>
 /** GET /products/:id/tickets/download: without a state, all who are expected. */
 export const guestFilter = vine.create({
   state: states(),
-  start: moment().optional(),
-  end: moment().optional(),
+  ...momentSpan(),
 })
 
 /** How each filter of bookings is read from a query. */
 export const TICKET_FILTERS_READ = {
   words: { q: vine.string().trim().maxLength(120).optional() },
   states: { state: states() },
-  span: { start: momentOrNow().optional(), end: momentOrNow().optional() },
+  span: momentOrNowSpan(),
   service: { productId: vine.string().uuid().optional() },
   member: { collaboratorId: vine.string().uuid().optional() },
   client: { buyerId: vine.string().uuid().optional() },

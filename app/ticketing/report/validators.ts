@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { dayInReach } from '#core/rules'
+import { daySpan } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 import { REPORT_GROUPS, REPORT_UNITS } from '#shared/booking_report'
 
@@ -7,15 +7,13 @@ import { REPORT_GROUPS, REPORT_UNITS } from '#shared/booking_report'
 export const reportQuery = vine.create({
   unit: vine.enum(REPORT_UNITS).optional(),
   by: vine.enum(REPORT_GROUPS).optional(),
-  start: dayInReach().optional(),
-  end: dayInReach().optional(),
+  ...daySpan(),
 })
 
 /** GET /users/me/shares: both days are included; without them the last six months. */
 export const ownSharesQuery = vine.create({
   unit: vine.enum(REPORT_UNITS).optional(),
-  start: dayInReach().optional(),
-  end: dayInReach().optional(),
+  ...daySpan(),
 })
 
 export type OwnSharesQuery = Infer<typeof ownSharesQuery>

@@ -48,9 +48,9 @@ export type Payer = By & { details?: Record<string, string> }
 export type Target = { start?: DateTime; meetingId?: string; collaboratorId?: string }
 
 /**
- * A target, and why a host moves there against their own rules. `from`: the time that the caller read; `isAgreed`: its host proposed
- * the new one, and its client accepts; `backTo`: its host takes back a
- * move of which no message has gone, and it has the state again that it had before.
+ * A target, and why a host moves there against their own rules. `from`: the time that the caller read.
+ * `isAgreed`: its host proposed the new time, and its client accepts. `backTo`: its host takes back a move of which no
+ * message has gone, and it has the state again that it had before.
  */
 export type Moving = By &
   Target & { from?: DateTime; anyway?: string; isAgreed?: boolean; backTo?: TicketState }
