@@ -38,6 +38,11 @@ const MOVES = TICKET_STATES.flatMap((from) =>
   TICKET_STATES.filter((to) => mayMove(from, to)).map((to) => `('${from}', '${to}')`)
 ).join(', ')
 
+/** Whether an entry `e` gives a booking the state back that it had before its host moved it (docs/domain.md, "Ticket states"). */
+const IS_TAKEN_BACK = `(e.details ->> 'takenBack' IS NOT NULL AND e.from_state = 'rescheduled' AND EXISTS (
+    SELECT FROM ticket_events m WHERE m.account_id = e.account_id AND m.ticket_id = e.ticket_id AND m.id < e.id
+      AND m.from_state = e.to_state AND m.to_state = 'rescheduled'))`
+
 /** Bookings that took a place at their hour, whatever came of it. */
 const HAS_STOOD = `t.stands IN ('confirmed', 'rescheduled', 'cancelled')`
 
@@ -216,7 +221,7 @@ const INVARIANTS: Invariant[] = [
   },
   {
     rule: 'a booking moves only from a state to one that may follow',
-    text: `SELECT (from_state, to_state) IN (VALUES ${MOVES}) AS ok FROM ticket_events
+    text: `SELECT (from_state, to_state) IN (VALUES ${MOVES}) OR ${IS_TAKEN_BACK} AS ok FROM ticket_events e
       WHERE from_state IS NOT NULL AND from_state <> to_state`,
   },
   {

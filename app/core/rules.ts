@@ -217,7 +217,7 @@ const notTurnedRound = vine.createRule((value, _options, field) => {
 
 /** NaN, which is before and after nothing, where there is no time. */
 const millisOf = (time: unknown) =>
-  time instanceof Date ? +time : typeof time === 'string' ? Date.parse(time) : NaN
+  time instanceof Date ? +time : typeof time === 'string' ? Date.parse(time) : Number.NaN
 
 /** What a question may be narrowed to: days, both included. */
 export const daySpan = () => ({

@@ -42,3 +42,13 @@ export async function killedEverywhere(
   }
   throw new Error(`More than ${MOST} statements`)
 }
+
+/** All rows of these tables: what a process that died may not have changed. */
+export async function rowsOf(tables: readonly string[]): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {}
+  for (const table of tables) {
+    const { rows } = await db.rawQuery(`SELECT to_jsonb(r) AS row FROM ${table} r ORDER BY 1`)
+    all[table] = rows
+  }
+  return all
+}

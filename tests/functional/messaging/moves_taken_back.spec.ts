@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { guest } from '#tests/helpers/api'
 import { pass } from '#tests/helpers/clock'
 import { untilWaiting } from '#tests/helpers/waiting'
+import { invariantsHold } from '#tests/helpers/invariants'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
 import { sendDue } from '#tests/helpers/due_deliveries'
@@ -56,7 +57,9 @@ const stepsSent = async () => {
   return rows.length
 }
 
-test.group('A move that is taken back', () => {
+test.group('A move that is taken back', (group) => {
+  invariantsHold(group)
+
   test('is never heard of', async ({ assert, cleanup }) => {
     const { code, known, takeBack } = await aMoved(await aHost())
 
@@ -177,7 +180,9 @@ test.group('A move that is taken back', () => {
   })
 })
 
-test.group('A booking that is cancelled right after a move', () => {
+test.group('A booking that is cancelled right after a move', (group) => {
+  invariantsHold(group)
+
   test('is the one that its client knows, to the client; the move was never heard of', async ({
     assert,
     cleanup,
@@ -234,7 +239,9 @@ test.group('A booking that is cancelled right after a move', () => {
   })
 })
 
-test.group('A step of a workflow at a move', () => {
+test.group('A step of a workflow at a move', (group) => {
+  invariantsHold(group)
+
   test('waits as our messages do, and is not sent where the move is taken back', async ({
     assert,
     cleanup,

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { workOff } from '#tests/helpers/jobs'
-import { killedEverywhere } from '#tests/helpers/killed'
+import { killedEverywhere, rowsOf } from '#tests/helpers/killed'
 import { inDays, luis } from '#tests/helpers/host'
 import { transaction, type Trx } from '#core/database/transaction'
 import { invariantsHold } from '#tests/helpers/invariants'
@@ -25,14 +25,7 @@ const WRITTEN = [
   ...(['busy_times', 'jobs.job'] as const),
 ]
 
-async function written() {
-  const all: Record<string, unknown[]> = {}
-  for (const table of WRITTEN) {
-    const { rows } = await db.rawQuery(`SELECT to_jsonb(r) AS row FROM ${table} r ORDER BY 1`)
-    all[table] = rows
-  }
-  return all
-}
+const written = () => rowsOf(WRITTEN)
 
 /** A booking of 140 soles for which another amount came, in minor units, and another booking that is not paid. */
 async function aChoice(amount: number) {
