@@ -8,6 +8,7 @@ import { ABOVE, AXIS_WIDTH, TimeAxis } from '../../ui/time_axis'
 import { COLUMN } from './grid_column'
 import { Lanes } from './lanes'
 import { layOut } from './day_layout'
+import { useKeptFocus } from './use_kept_focus'
 import { useMoveKey } from './use_move_key'
 import { useMe } from '../../data/account'
 import { WholeDays } from './whole_days'
@@ -66,6 +67,7 @@ export function TimeGrid({ columns, today, now, hours, onDrop, onMove, onWiden }
   const { layouts, scale } = useMemo(() => laidOut(columns, timeZone), [columns, timeZone])
   // Working hours come later than events, which are not drawn anew for them.
   const closed = useMemo(() => closedIn(columns, hours, scale), [columns, hours, scale])
+  useKeptFocus('.time-grid')
   useMoveKey((id) => {
     const event = columns.flatMap(({ events }) => events).find((one) => one.id === id)
     if (event) onMove(event)

@@ -82,17 +82,19 @@ CheckIn.layout = (page: ReactElement) => (
 /** Before there is a list: it loads, needs a login or network, or is another's. */
 function Empty({ status, isOffline }: { status?: number; isOffline: boolean }) {
   const t = useT()
+  const isForeign = !isOffline && status !== undefined && status !== 401
   const text = isOffline
     ? t('door.no_list')
     : status === undefined
       ? t('door.loading')
-      : t(status === 401 ? 'door.sign_in' : 'door.not_yours')
+      : t(isForeign ? 'door.not_yours' : 'door.sign_in')
   return (
     <div className="empty" role="status">
       <h1>{text}</h1>
-      {status === 401 && (
-        <a className="button main" href="/login">
-          {t('door.log_in')}
+      {isForeign && <p>{t('door.not_yours_help')}</p>}
+      {!isOffline && status !== undefined && (
+        <a className="button main" href={isForeign ? '/profile/u/me/calendar' : '/login'}>
+          {t(isForeign ? 'door.to_dashboard' : 'door.log_in')}
         </a>
       )}
     </div>
