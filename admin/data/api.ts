@@ -4,6 +4,7 @@ import { forgetKept } from '~/lib/forget_kept'
 import { CALL_TIMEOUT } from '#shared/call_timeout'
 import { dropEarly, takeEarly, takeReady } from './early_answers'
 import { noteOwnChange } from './live/own_changes'
+import { ofPage } from './start_of_page'
 import {
   addressOf,
   headersOf,
@@ -92,14 +93,14 @@ async function send<R extends Route>(route: R, input: Input<R>): Promise<AnswerO
     dropEarly()
   }
   const early = isRead ? await takeEarly(addressOf(route, input)) : undefined
-  const outcome = early ?? (await request(route, { ...input, signedIn: true }))
+  const outcome = early ?? (await request(route, { ...input, ...ofPage }))
   if ('error' in outcome) throw failureOf(outcome.error, input.body)
   return outcome.answer as AnswerOf<R>
 }
 
 /** Saves a file of the API under the name in its headers. Throws as `call`. */
 async function saveFile<R extends Route>(route: R, place: Place<R>): Promise<void> {
-  const outcome = await request(route, { ...place, signedIn: true }, async (response) => {
+  const outcome = await request(route, { ...place, ...ofPage }, async (response) => {
     const disposition = response.headers.get('content-disposition') ?? ''
     saveAs(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? '')
   })
@@ -130,8 +131,11 @@ const FIELD_OF: Record<string, string> = {
   COUPON_EXPIRY_INVALID: 'expiresWall',
 }
 
-/** A refusal as react-admin wants it, with the body that was sent. */
+/** A refusal as react-admin wants it, with the body that was sent. Where the session has ended, the dashboard is left. */
 function failureOf({ status, code, message, errors = [], meta }: Refusal, sent?: unknown) {
+  // A lost session takes its CSRF secret along, so a change fails by the token.
+  if (status === 401 || code === 'BAD_CSRF_TOKEN') leaveToLogin()
+  if (code === 'EMAIL_NOT_VERIFIED') location.assign('/verify')
   if (status === 0)
     return new HttpError(code === 'TIMEOUT' ? 'common.timeout' : 'common.offline', 0)
   const byField = Object.fromEntries(errors.map(({ field, message: text }) => [field, text]))
@@ -174,7 +178,7 @@ async function sendFile<R extends Route>(route: R, input: Upload<R>): Promise<An
     signal?.addEventListener('abort', () => upload.abort())
     upload.open(route.method, addressOf(route, input))
     upload.responseType = 'json'
-    for (const [name, value] of Object.entries(headersOf({ signedIn: true })))
+    for (const [name, value] of Object.entries(headersOf(ofPage)))
       upload.setRequestHeader(name, value)
     wait()
     upload.send(fields)

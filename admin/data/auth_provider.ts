@@ -8,13 +8,9 @@ import type { Me } from './account'
 export function createAuthProvider(me: Me): AuthProvider {
   return {
     login: async () => leaveToLogin(),
-    // The server gives the page to signed-in visitors only, and every call reports the end of the session.
+    // The server gives the page to signed-in visitors only, and every call that finds the session ended leaves it.
     checkAuth: () => Promise.resolve(),
-    // A lost session takes its CSRF secret along, so a change fails by the token.
-    checkError: async ({ status, body }: { status?: number; body?: { code?: string } }) => {
-      if (status === 401 || body?.code === 'BAD_CSRF_TOKEN') leaveToLogin()
-      if (body?.code === 'EMAIL_NOT_VERIFIED') location.assign('/verify')
-    },
+    checkError: () => Promise.resolve(),
     logout: async () => {
       const openLive = closeLive()
       const loggedOut = personal.call(routes.accountsAuthLogout, {})

@@ -1,6 +1,6 @@
 import { API, request, type Outcome } from '#api/client'
 import { FIRST_VIEWS } from '~/lib/forget_kept'
-import { startOfPage } from './start_of_page'
+import { ofPage, startOfPage } from './start_of_page'
 
 /** Pages of which a browser keeps what they ask, and the most questions of a page that it keeps. */
 const MOST_PAGES = 20
@@ -43,7 +43,7 @@ export function askEarly(): void {
 
 function ask(address: string): void {
   const route = { method: 'GET', path: address.slice(API.length) }
-  const outcome = request(route, { signedIn: true, signal: unused.signal })
+  const outcome = request(route, { ...ofPage, signal: unused.signal })
   outcomes.set(address, outcome)
   void outcome.then((one) => {
     if ('answer' in one && outcomes.has(address)) ready.set(address, one.answer)

@@ -1,4 +1,5 @@
 import { v4 as uuid } from 'uuid'
+import { PAGE_PERSON } from '#shared/page_person'
 import { limitCall } from '#shared/call_timeout'
 
 /** A route of the API: one of the constants of `@generated/routes`. */
@@ -35,6 +36,8 @@ export type Sending = {
   key?: string
   /** Sends the CSRF token that pages of a session set in a cookie. */
   signedIn?: boolean
+  /** The id of the person for whom the page was made: the session of another who signed in since is refused (401). */
+  person?: string
   /** A bearer token. */
   token?: string
   /** The solution of a captcha. */
@@ -77,7 +80,7 @@ export function addressOf<R extends Route>({ path }: R, { params, query = {} }: 
 }
 
 /** Returns the headers of a call: the page's language, and what identifies its sender. */
-export function headersOf({ body, key, signedIn, token, captcha }: Sending) {
+export function headersOf({ body, key, signedIn, person, token, captcha }: Sending) {
   // A form with files names its own type.
   const isJson = body !== undefined && !(body instanceof FormData)
   const all = {
@@ -87,6 +90,7 @@ export function headersOf({ body, key, signedIn, token, captcha }: Sending) {
     'idempotency-key': key,
     'authorization': token && `Bearer ${token}`,
     'x-xsrf-token': signedIn && cookie('XSRF-TOKEN'),
+    [PAGE_PERSON]: person,
     'x-captcha-token': captcha,
   }
   return Object.fromEntries(

@@ -48,7 +48,7 @@ test.group('Live notices in the dashboard', () => {
     assert.deepEqual(complaints, [])
   })
 
-  test('say on the calendar that a booking and then that a message came (en, 1440 px)', async ({
+  test('say on the calendar that a booking and then that a message came, and in a list of bookings (en, 1440 px)', async ({
     browserContext,
     assert,
   }) => {
@@ -68,6 +68,11 @@ test.group('Live notices in the dashboard', () => {
     await expect(page.getByText(t('admin.live.bookings'))).toHaveCount(0)
     await evaWrites(host, 'Hola')
     await dashboard.reads('admin.live.messages')
+    // Its choice of columns stays in the page while it is closed.
+    await dashboard.open('bookings/meetings/coming')
+    await aBooking(host, { start: inDays(4), attendee: luis })
+    await dashboard.reads('admin.live.bookings')
+    await page.getByText(luis.name).first().waitFor()
     await expectAccessible(page)
     assert.deepEqual(complaints, [])
   })

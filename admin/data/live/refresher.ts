@@ -10,8 +10,8 @@ const SPREAD = 700
 const PAUSE = 2_000
 const LOOK = 1_000
 
-/** What is open while something is filled in or chosen. */
-const OPEN = '.MuiDialog-root, .MuiPopover-root, .MuiPopper-root'
+/** What is open while something is filled in or chosen. The choice of columns stays in the page when it is closed. */
+const OPEN = '.MuiDialog-root, .MuiPopover-root:not(.MuiModal-hidden), .MuiPopper-root'
 
 /** Fields that lose what is typed; a search reads its list anyway. */
 const TYPED =

@@ -1,10 +1,11 @@
 import { actingAs } from '../actor.ts'
 import { limits } from '#config/limits'
+import { PAGE_PERSON } from '#shared/page_person'
 import { AccountScopes } from '../account_scope.ts'
 import { API_KEY_PREFIX } from '#shared/api_scopes'
 import { scopeOfRoute } from '../http/route_docs.ts'
 import { callerOf, countAttempt } from '../http/attempts.ts'
-import { closedToKeys, scopeMissing, teamIdRequired } from '../errors.ts'
+import { closedToKeys, notLoggedIn, scopeMissing, teamIdRequired } from '../errors.ts'
 import type { AccountScope, ScopeOptions } from '../account_scope.ts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
@@ -23,7 +24,7 @@ const UNCOUNTED = new Set([
 /**
  * Lets only signed-in callers pass and sets the account they act for. That is their own, or the team of the query `teamId`;
  * of an API key it is the one account that the key belongs to. A bearer is taken before a cookie. Throws NOT_LOGGED_IN
- * (401), NOT_ALLOWED (403), TEAM_NOT_FOUND (404), TEAM_ID_REQUIRED (422), EMAIL_NOT_VERIFIED (403) unless the route is for
+ * (401), also to a page that was made for another person, NOT_ALLOWED (403), TEAM_NOT_FOUND (404), TEAM_ID_REQUIRED (422), EMAIL_NOT_VERIFIED (403) unless the route is for
  * `unproved` people too, E_TOO_MANY_REQUESTS (429) for too many writes, and to programs CLOSED_TO_KEYS, SCOPE_MISSING and
  * LIMIT_REACHED (403).
  */
@@ -35,6 +36,7 @@ export default class AccountMiddleware {
 
     const guard = ctx.auth.use(ctx.request.header('authorization') ? 'api' : 'web')
     const user = await guard.authenticate()
+    requirePerson(ctx, user.id)
     await countWrite(ctx, user.id)
     const scopes = await ctx.containerResolver.make(AccountScopes)
     requireTeam(teamId)
@@ -65,6 +67,12 @@ function keyOf({ request }: HttpContext): string | undefined {
 /** Without this a blank id would mean the caller's own account. */
 function requireTeam(teamId: unknown) {
   if (teamId === '') throw teamIdRequired()
+}
+
+/** A page that one person left open shows and changes nothing of another who signed in since in the same browser. */
+function requirePerson({ request }: HttpContext, userId: string) {
+  const person = request.header(PAGE_PERSON)
+  if (person !== undefined && person !== userId) throw notLoggedIn()
 }
 
 async function countWrite(ctx: HttpContext, who: string) {

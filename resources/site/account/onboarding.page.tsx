@@ -51,7 +51,7 @@ export default function Onboarding({ user }: { user: Data.Accounts.User }) {
   const [isLive, setLive] = useState(false)
   const step = reachedStep(draft)
   useFocusOnChange(isLive ? 'live' : step)
-  useEndAlreadyMade(draft, () => {
+  useEndAlreadyMade(user.id, draft, () => {
     forget()
     setLive(true)
   })
@@ -189,7 +189,7 @@ function buttonOf(step: StepName, isSending: boolean) {
 }
 
 /** A host whose first service was published before the end was saved, as when the connection broke, need not publish again. */
-function useEndAlreadyMade(draft: Draft, end: () => void) {
+function useEndAlreadyMade(person: string, draft: Draft, end: () => void) {
   const isLast = reachedStep(draft) === 'service'
   useEffect(() => {
     if (!isLast) return
@@ -197,10 +197,11 @@ function useEndAlreadyMade(draft: Draft, end: () => void) {
   }, [isLast])
 
   async function endIfPublished() {
-    const found = await callApi(routes.catalogServicesIndex, { query: { size: 1 }, signedIn: true })
+    const mine = { signedIn: true, person }
+    const found = await callApi(routes.catalogServicesIndex, { query: { size: 1 }, ...mine })
     if ('error' in found || found.answer.total === 0) return
     const body = endBody(draft)
-    const ended = await callApi(routes.accountsUsersUpdate, { body, signedIn: true })
+    const ended = await callApi(routes.accountsUsersUpdate, { body, ...mine })
     if ('answer' in ended) end()
   }
 }

@@ -23,7 +23,8 @@ export function PhotoField({ user }: { user: Data.Accounts.User }) {
     setState({ sending: true })
     const body = new FormData()
     body.append('picture', file)
-    const outcome = await callApi(routes.accountsPicturesStoreProfile, { body, signedIn: true })
+    const sent = { body, signedIn: true, person: user.id }
+    const outcome = await callApi(routes.accountsPicturesStoreProfile, sent)
     if ('error' in outcome) return setState({ problem: failureText(outcome.error, t).text })
     setState({ preview: URL.createObjectURL(file) })
   }

@@ -6,6 +6,7 @@ import { MessageBuilder } from '@adonisjs/core/helpers'
 import { SessionCollection } from '@adonisjs/session'
 import { signIn } from './maria.ts'
 import { aHost } from '#tests/helpers/host'
+import { PAGE_PERSON } from '#shared/page_person'
 import { aBrowser } from '#tests/helpers/session'
 import purge from '#jobs/accounts/purge_tokens_handler'
 
@@ -23,6 +24,28 @@ async function backdate(userId: string, days: number) {
 }
 
 test.group('Sessions', () => {
+  test('of another person are refused to a page that was made for one, to read and to write', async ({
+    client,
+    assert,
+  }) => {
+    const [host, other] = [await aHost(), await aHost({ account: { username: 'otra' } })]
+    const page = await aBrowser(client, other.user.email)
+    const asked = (method: 'get' | 'patch', path: string, person: string) =>
+      page.call(method, path).header(PAGE_PERSON, person)
+
+    const read = await asked('get', '/services', host.user.id)
+    const written = await asked('patch', '/users/me', host.user.id).json({ firstName: 'Otra' })
+    const own = await asked('get', '/services', other.user.id)
+
+    for (const refused of [read, written]) {
+      refused.assertStatus(401)
+      refused.assertBodyContains({ code: 'NOT_LOGGED_IN' })
+    }
+    own.assertStatus(200)
+    const { first_name: name } = await db.from('accounts').where({ id: other.account.id }).firstOrFail()
+    assert.equal(name, other.account.firstName)
+  })
+
   test('are listed with the browser they are in, and the others are closed at once', async ({
     client,
     assert,
