@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { smtpServer } from '#tests/fakes/smtp'
 import { aHost, ana } from '#tests/helpers/host'
 import { aBooking } from '#tests/helpers/booking'
+import { invariantsHold } from '#tests/helpers/invariants'
 import Delivery from '#app/messaging/deliveries/delivery'
 import { jobsOf, workOff } from '#tests/helpers/jobs'
 import { sendDelivery } from '#jobs/messaging/send_delivery'
@@ -184,7 +185,9 @@ async function deadLetters() {
   return rows as object[]
 }
 
-test.group('A booking’s mails by SMTP', () => {
+test.group('A booking’s mails by SMTP', (group) => {
+  invariantsHold(group)
+
   test('arrive at both sides, each under its delivery’s name and with the entry', async ({
     assert,
     swap,
