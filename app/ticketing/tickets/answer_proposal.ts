@@ -20,13 +20,14 @@ type Answer = {
 }
 
 /**
- * Moves a booking to the time that its host proposed, whatever notice the service asks for. Throws TICKET_NOT_FOUND (404)
- * and PROPOSAL_OVER (410).
+ * Moves a booking to the time that its host proposed, from its start to its end, whatever notice and length the service has by
+ * now. Throws TICKET_NOT_FOUND (404) and PROPOSAL_OVER (410).
  */
 export async function acceptProposal(trx: Trx, { code, start }: Answer): Promise<Ticket> {
-  const booking = await lockTicket(trx, code)
-  const { ticket, service } = booking
-  const { meetingId, collaboratorId } = openProposal(ticket, start)
+  const { ticket, service } = await lockTicket(trx, code)
+  const proposal = openProposal(ticket, start)
+  const { meetingId, collaboratorId } = proposal
+  const booking = { ticket, service: { ...service, duration: lengthOf(proposal) } }
   await kindOf(service).move(trx, booking, {
     actor: CLIENT,
     start,
@@ -65,6 +66,12 @@ export async function lapseOfProposal(
   const until = ticket?.proposal && DateTime.fromISO(ticket.proposal.until)
   if (!until || !hasPassed(until)) return
   await close(trx, ticket, { what: 'lapsed', actor: { kind: 'system' } })
+}
+
+/** The length that its client reads. */
+function lengthOf({ start, end }: Proposal) {
+  const value = DateTime.fromISO(end).diff(DateTime.fromISO(start), 'minutes').minutes
+  return { value, unit: 'MINUTE' as const }
 }
 
 function openProposal({ proposal }: Ticket, start: DateTime): Proposal {

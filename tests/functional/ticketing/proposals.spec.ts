@@ -98,6 +98,22 @@ test.group('A time that a host proposes', (group) => {
     history.assertBodyContains({ items: [{}, { kind: 'proposed' }, { kind: 'time' }] })
   })
 
+  test('keeps the length that its client read, also where the service takes longer by now', async ({
+    assert,
+  }) => {
+    const { host, code, told } = await proposed()
+    const { proposal } = told.body() as { proposal: { end: string } }
+    const longer = await host.api.patch(`/services/${host.service.id}`, {
+      duration: { value: 110, unit: 'MINUTE' },
+    })
+    longer.assertStatus(200)
+
+    const accepted = await answer(code, 'accept')
+
+    accepted.assertStatus(200)
+    accepted.assertBodyContains({ start: PROPOSED, end: proposal.end })
+  })
+
   test('what the client declines, the host takes back or nobody answers leaves the old time', async ({
     assert,
   }) => {
