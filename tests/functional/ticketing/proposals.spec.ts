@@ -1,63 +1,19 @@
 import { DateTime } from 'luxon'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { AppError } from '#core/errors'
 import { guest } from '#tests/helpers/api'
 import { workOff } from '#tests/helpers/jobs'
 import { outbox } from '#tests/helpers/outbox'
-import { setTimeout as wait } from 'node:timers/promises'
-import { barrier } from '#tests/helpers/barrier'
-import { serviceById } from '#catalog'
 import { transaction } from '#core/database/transaction'
-import { kindOf } from '#app/ticketing/tickets/kinds/kind_of'
 import { aBookedPackage, aPackageHost, onDays } from '#tests/helpers/package'
-import { breaksRules, invariantsHold } from '#tests/helpers/invariants'
+import { invariantsHold } from '#tests/helpers/invariants'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
-import { aProHost, ana, inDays, luis, type TestHost } from '#tests/helpers/host'
-import { cancelTicket, rescheduleTicket } from '#app/ticketing/changes/change_ticket'
-import {
-  acceptProposal,
-  declineProposal,
-  lapseOfProposal,
-} from '#app/ticketing/tickets/answer_proposal'
-
-/** Milliseconds between two tries of a job. */
-const PAUSE = 5
-
-const [HAD, PROPOSED] = [inDays(5), inDays(6, 15)]
-
-const propose = ({ api }: TestHost, code: string, rest: object = {}) =>
-  api.post(`/tickets/${code}/proposals`, { start: PROPOSED, ...rest })
+import { aProHost, ana, inDays, luis } from '#tests/helpers/host'
+import { HAD, propose, PROPOSED, proposed, setDeadline, standing } from '#tests/helpers/proposed'
+import { lapseOfProposal } from '#app/ticketing/tickets/answer_proposal'
 
 const answer = (code: string, how: 'accept' | 'decline', start = PROPOSED) =>
   guest.post(`/tickets/${code}/proposals/${how}`, { start })
-
-/** The starts that keep the host busy, and the hour of the booking. */
-async function standing(code: string) {
-  const rows = await db.from('busy_times').where({ is_active: true }).orderBy('start_at')
-  const { meetingId, state, proposal } = await ticketOf(code)
-  const meeting = await db.from('meetings').where({ id: meetingId }).first()
-  return {
-    busy: rows.map(({ start_at: at }) => (at as Date).toISOString()),
-    at: (meeting.start_at as Date).toISOString(),
-    state,
-    isOpen: proposal !== null,
-  }
-}
-
-async function proposed(wish?: Parameters<typeof aProHost>[0]) {
-  const host = await aProHost(wish)
-  const { code } = await aBooking(host, { start: HAD })
-  const told = await propose(host, code)
-  told.assertStatus(200)
-  return { host, code, told }
-}
-
-const setDeadline = (code: string, until: DateTime) =>
-  db.rawQuery(
-    `UPDATE tickets SET proposal = jsonb_set(proposal, '{until}', to_jsonb(?::text)) WHERE code = ?`,
-    [until.toUTC().toISO()!, code]
-  )
 
 test.group('A time that a host proposes', (group) => {
   invariantsHold(group)
@@ -98,9 +54,7 @@ test.group('A time that a host proposes', (group) => {
     history.assertBodyContains({ items: [{}, { kind: 'proposed' }, { kind: 'time' }] })
   })
 
-  test('keeps the length that its client read, also where the service takes longer by now', async ({
-    assert,
-  }) => {
+  test('keeps the length that its client read, also where the service takes longer by now', async () => {
     const { host, code, told } = await proposed()
     const { proposal } = told.body() as { proposal: { end: string } }
     const longer = await host.api.patch(`/services/${host.service.id}`, {
@@ -204,104 +158,5 @@ test.group('A time that a host proposes', (group) => {
     tooLate.assertStatus(409)
     tooLate.assertBodyContains({ code: 'PROPOSAL_TOO_LATE' })
     foreign.assertStatus(404)
-  })
-})
-
-/** Whether it was done, or the code of its refusal. */
-/** Ends a proposal at its deadline. A run before it is tried again, as the queue does. */
-async function lapsed(key: { accountId: string; id: string }): Promise<void> {
-  try {
-    await transaction((trx) => lapseOfProposal(trx, key))
-  } catch (error) {
-    if (!String(error).includes('before the deadline')) throw error
-    await wait(PAUSE)
-    await lapsed(key)
-  }
-}
-
-const ended = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof AppError) return error.code
-      throw error
-    }
-  )
-
-const start = DateTime.fromISO(PROPOSED, { zone: 'utc' })
-const byClient = { actor: { kind: 'guest' as const } }
-
-test.group('Answers at the same moment', (group) => {
-  invariantsHold(group)
-
-  test('accepting and {title} at once end in one of them, and nothing stays held')
-    .with([
-      {
-        title: 'moving',
-        rival: (code: string) =>
-          transaction((trx) =>
-            rescheduleTicket(trx, {
-              code,
-              start: DateTime.fromISO(inDays(9), { zone: 'utc' }),
-              ...byClient,
-            })
-          ),
-      },
-      {
-        title: 'cancelling',
-        rival: (code: string) => transaction((trx) => cancelTicket(trx, { code, ...byClient })),
-      },
-      {
-        title: 'declining',
-        rival: (code: string) => transaction((trx) => declineProposal(trx, { code, start })),
-      },
-      {
-        title: 'the deadline',
-        rival: async (code: string) => {
-          const { accountId, id } = await ticketOf(code)
-          return lapsed({ accountId, id })
-        },
-      },
-    ])
-    .run(async ({ assert }, { title, rival }) => {
-      const { code } = await proposed()
-      if (title === 'the deadline')
-        await setDeadline(code, DateTime.now().plus({ milliseconds: 40 }))
-
-      const ends = await Promise.all([
-        ended(transaction((trx) => acceptProposal(trx, { code, start }))),
-        ended(rival(code)),
-      ])
-
-      assert.isTrue(
-        ends.every((end) => ['done', 'PROPOSAL_OVER'].includes(end)),
-        ends.join()
-      )
-      assert.isTrue(ends.includes('done'))
-      const { busy, at, state } = await standing(code)
-      if (title !== 'the deadline' || ends[0] === 'done')
-        assert.deepEqual(busy, state === 'cancelled' ? [] : [at])
-    })
-
-  test('without the lock two answers both move it: this test can fail', async ({
-    assert,
-    cleanup,
-  }) => {
-    breaksRules(cleanup)
-    const { code } = await proposed()
-    const haveBothRead = barrier(2)
-    const unguarded = () =>
-      transaction(async (trx) => {
-        const ticket = (await ticketOf(code)).useTransaction(trx)
-        const service = (await serviceById(ticket.serviceId, trx))!
-        await haveBothRead()
-        await kindOf(service).move(trx, { ticket, service }, { ...byClient, start, isAgreed: true })
-        await ticket.save()
-      })
-
-    const ends = await Promise.all([ended(unguarded()), ended(unguarded())])
-
-    // With the lock the second finds no proposal; here it finds the time taken by the first, or takes it too.
-    assert.notInclude(ends, 'PROPOSAL_OVER')
   })
 })
