@@ -155,7 +155,7 @@ export const components: ThemeOptions['components'] = {
       indeterminateIcon: square(Minus),
     },
   },
-  // An empty choice has a name too: `Todos los estados`.
+  // An empty choice has a name too: `Todos`.
   MuiSelect: { defaultProps: { displayEmpty: true, IconComponent: ChevronDown } },
   MuiInputBase: {
     styleOverrides: {

@@ -8,7 +8,7 @@ interface Props {
   error: Error
   /** Says that the filters of the list stay. */
   hasFilters?: boolean
-  /** Clears these filters, which may be what the server refuses. */
+  /** Clears what was chosen, where it may be that which the server refuses: to ask again would be refused again. */
   onClear?: () => void
   onRetry: () => void
 }
@@ -32,17 +32,18 @@ export function ErrorState({ of = 'page', error, hasFilters = false, onClear, on
       <Typography color="text.secondary" align="center" sx={{ maxWidth: 460 }}>
         {text}
       </Typography>
-      <Button
-        variant="contained"
-        onClick={onRetry}
-        startIcon={<RotateCw size={16} aria-hidden="true" />}
-        sx={{ mt: 1 }}
-      >
-        {t('common.try_again')}
-      </Button>
-      {onClear && isRefused && (
-        <Button variant="outlined" onClick={onClear}>
+      {onClear && isRefused ? (
+        <Button variant="contained" onClick={onClear} sx={{ mt: 1 }}>
           {t('ra.navigation.clear_filters')}
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          onClick={onRetry}
+          startIcon={<RotateCw size={16} aria-hidden="true" />}
+          sx={{ mt: 1 }}
+        >
+          {t('common.try_again')}
         </Button>
       )}
     </Card>

@@ -30,6 +30,10 @@ test.group('Addresses that lead nowhere', () => {
     await words.fill('a'.repeat(5000))
     assert.lengthOf(await words.inputValue(), 120)
 
+    await dashboard.open('analytics?productId=foo')
+    await dashboard.reads('admin.failed.load.analytics')
+    await dashboard.press('ra.navigation.clear_filters')
+    await dashboard.reads('admin.analytics.empty_title')
     await dashboard.open('buyers/imports')
     await dashboard.reads('errors.NOT_FOUND')
     await dashboard.open('calendar?date=9999-12-31')

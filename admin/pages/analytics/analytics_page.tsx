@@ -34,12 +34,14 @@ export function AnalyticsPage() {
 
 function Shown() {
   const t = useTranslate()
-  const { data, error, refetch, period, compare, query, change } = useAnalytics()
+  const { data, error, refetch, period, compare, query, change, clear } = useAnalytics()
   const isEmpty = data && data.total.booked + data.total.before.booked === 0 && !hasVisits(data)
   return (
     <>
       <Choices shown={data} {...{ period, compare, query, change }} />
-      {error && <ErrorState of="analytics" error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState of="analytics" error={error} onClear={clear} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Loading />}
       {!error && isEmpty && (
         <EmptyState

@@ -42,7 +42,8 @@ export function useAnalytics() {
     { query },
     { placeholderData: (before) => before }
   )
-  return { ...read, period, compare, query, change }
+  const clear = () => setSearch({}, { replace: true })
+  return { ...read, period, compare, query, change, clear }
 }
 
 /** Services and members that have bookings on these days, whichever of them is chosen. */

@@ -17,7 +17,7 @@ import { useReport } from './use_report'
 /** What the bookings came to: by month or week, and by service or member. */
 export function ReportPage() {
   const t = useTranslate()
-  const { data, error, refetch, unit, by, query, change } = useReport()
+  const { data, error, refetch, unit, by, query, change, clear } = useReport()
 
   return (
     <Page
@@ -61,7 +61,9 @@ export function ReportPage() {
           />
         ))}
       </Box>
-      {error && <ErrorState of="report" error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState of="report" error={error} onClear={clear} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <CardRows height={56} count={4} />}
       {data?.items.length === 0 && (
         <EmptyState

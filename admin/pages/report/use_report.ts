@@ -26,5 +26,6 @@ export function useReport() {
       Object.entries({ ...query, ...changes }).filter(([, value]) => value),
       { replace: true }
     )
-  return { unit, by, query, change, ...useRead(routes.ticketingReportShow, { query }) }
+  const clear = () => setSearch({}, { replace: true })
+  return { unit, by, query, change, clear, ...useRead(routes.ticketingReportShow, { query }) }
 }
