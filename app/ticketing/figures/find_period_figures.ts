@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { sql, type Trx } from '#core/database/transaction'
 import { LIVE_STATES } from '#shared/booking_states'
+import { wasConfirmed } from '../tickets/was_confirmed.ts'
 
 /** What bookings are counted by. */
 export const UNITS = ['week', 'month'] as const
@@ -90,6 +91,9 @@ const moneyOf = (rows: Row[], of: (row: Row) => string | null): Money[] =>
     .map((row) => ({ amount: Number(of(row) ?? 0), currency: row.currency }))
     .filter(({ amount }) => amount > 0)
 
+/** What was called off. What was never confirmed is none, as in a report. */
+const WAS_CANCELLED = `state = 'cancelled' AND ${wasConfirmed({ account: 'counted.account_id', ticket: 'counted.ticket_id' })}`
+
 /** One row for each period and currency. */
 const FIGURES = `
   WITH hours AS (
@@ -100,8 +104,8 @@ const FIGURES = `
     FROM hours h JOIN check_ins c ON c.account_id = h.account_id AND c.meeting_id = h.id
     WHERE c.undone_at IS NULL AND c.outcome <> 'repeated' GROUP BY 1, 2
   ), counted AS (
-    SELECT h.period, t.currency, t.amount, t.state, s.outcome, t.created_at <= :known AS is_known,
-      t.state = ANY(:live) OR (t.state = 'archived' AND s.outcome IS NOT NULL) AS is_live
+    SELECT h.period, t.account_id, t.id AS ticket_id, t.currency, t.amount, t.state, s.outcome,
+      t.created_at <= :known AS is_known, t.state = ANY(:live) OR (t.state = 'archived' AND s.outcome IS NOT NULL) AS is_live
     FROM hours h JOIN tickets t ON t.account_id = h.account_id AND t.meeting_id = h.id
     LEFT JOIN seen s ON s.meeting_id = h.id AND s.ticket_id = t.id
   )
@@ -109,7 +113,7 @@ const FIGURES = `
     (count(*) FILTER (WHERE is_live))::int AS bookings,
     (count(*) FILTER (WHERE is_live AND outcome = 'entered'))::int AS attended,
     (count(*) FILTER (WHERE is_live AND outcome = 'absent'))::int AS "noShow",
-    (count(*) FILTER (WHERE state = 'cancelled'))::int AS cancelled,
+    (count(*) FILTER (WHERE ${WAS_CANCELLED}))::int AS cancelled,
     sum(amount) FILTER (WHERE is_live) AS amount,
     (count(*) FILTER (WHERE is_live AND is_known))::int AS "knownBookings",
     sum(amount) FILTER (WHERE is_live AND is_known) AS "knownAmount"

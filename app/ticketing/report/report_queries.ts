@@ -1,4 +1,5 @@
 import { RECEIVED } from './received.ts'
+import { wasConfirmed } from '../tickets/was_confirmed.ts'
 import { NOT_LATER, OF_DAYS, PERIOD_OF_DAY } from './day_figures.ts'
 import type { ReportGroup } from '#shared/booking_report'
 
@@ -78,8 +79,12 @@ const BOUGHT = `
 /** All that counts in the span. */
 export const ALL_HOURS = `${HOURS} UNION ALL ${BOUGHT}`
 
-/** Whether a booking took a place at its hour, whatever came of it. */
-export const HAS_STOOD = `h.state IN ('confirmed', 'rescheduled', 'cancelled')`
+/**
+ * Whether a booking took a place at its hour, whatever came of it. What was cancelled while it was a request, unpaid or in a
+ * line took none.
+ */
+export const HAS_STOOD = `(h.state IN ('confirmed', 'rescheduled')
+    OR (h.state = 'cancelled' AND ${wasConfirmed({ account: 'h.account_id', ticket: 'h.ticket_id' })}))`
 
 /** How many came, did not come, and were called off. */
 export const FIGURES = {
