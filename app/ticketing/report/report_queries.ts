@@ -60,13 +60,15 @@ const hoursOf = (named: string, isFirst: boolean) => `
   FROM meetings m ${named}
   WHERE m.account_id = :accountId AND m.start_at >= :start AND m.start_at < :end`
 
-/** The first hour stands with a booking, the others of packages beside it. Money counts at the first. */
-const HOURS = `${hoursOf(`JOIN tickets t ON t.account_id = m.account_id AND t.meeting_id = m.id`, true)}
-  UNION ALL ${hoursOf(
-    `JOIN ticket_meetings part ON part.account_id = m.account_id AND part.meeting_id = m.id
-    JOIN tickets t ON t.account_id = part.account_id AND t.id = part.ticket_id AND t.meeting_id IS DISTINCT FROM m.id`,
-    false
-  )}`
+/** Joins bookings `t` to their first hour `m`, at which their money counts. */
+export const AT_FIRST_HOUR = 'JOIN tickets t ON t.account_id = m.account_id AND t.meeting_id = m.id'
+
+/** Joins bookings `t` of several hours to each other hour `m` of them. */
+export const AT_OTHER_HOURS = `JOIN ticket_meetings part ON part.account_id = m.account_id AND part.meeting_id = m.id
+    JOIN tickets t ON t.account_id = part.account_id AND t.id = part.ticket_id AND t.meeting_id IS DISTINCT FROM m.id`
+
+/** The first hour stands with a booking, the others of packages beside it. */
+const HOURS = `${hoursOf(AT_FIRST_HOUR, true)} UNION ALL ${hoursOf(AT_OTHER_HOURS, false)}`
 
 /** What was bought without an hour: files, places on lists, payment links. */
 const BOUGHT = `
