@@ -44,7 +44,9 @@ const IS_TAKEN_BACK = `(e.details ->> 'takenBack' IS NOT NULL AND e.from_state =
       AND m.from_state = e.to_state AND m.to_state = 'rescheduled'))`
 
 /** Bookings that took a place at their hour, whatever came of it. */
-const HAS_STOOD = `t.stands IN ('confirmed', 'rescheduled', 'cancelled')`
+const HAS_STOOD = `(t.stands IN ('confirmed', 'rescheduled') OR (t.stands = 'cancelled' AND EXISTS (
+    SELECT FROM ticket_events e WHERE e.account_id = t.account_id AND e.ticket_id = t.id
+      AND e.to_state IN ('confirmed', 'rescheduled'))))`
 
 /** Instants of a summed day, as an index over them is entered. */
 const ON_DAY = (instant: string) => `${instant} >= CAST(d.day AS timestamp) AT TIME ZONE f.time_zone

@@ -1,7 +1,15 @@
-import type { ReportRow } from './use_report'
-
 /** What several rows of a report come to. */
-export type Sum = Omit<ReportRow, 'period' | 'id' | 'name'>
+export type Sum = {
+  booked: number
+  attended: number
+  noShow: number
+  cancelled: number
+  hours: number
+  revenue: Money[]
+  shares: Money[]
+}
+
+type Money = { currency: string; amount: number }
 
 const NOTHING: Sum = {
   booked: 0,
@@ -13,7 +21,7 @@ const NOTHING: Sum = {
   shares: [],
 }
 
-/** Adds rows of a report; money by currency, in cents so that nothing is lost. */
+/** Adds rows of a report; hours in whole seconds and money by currency in cents, so that nothing is lost. */
 export function sumOf(rows: Sum[]): Sum {
   return rows.reduce(
     (sum, row) => ({
@@ -21,7 +29,7 @@ export function sumOf(rows: Sum[]): Sum {
       attended: sum.attended + row.attended,
       noShow: sum.noShow + row.noShow,
       cancelled: sum.cancelled + row.cancelled,
-      hours: cents(sum.hours + row.hours),
+      hours: seconds(sum.hours + row.hours),
       revenue: added([...sum.revenue, ...row.revenue]),
       shares: added([...sum.shares, ...row.shares]),
     }),
@@ -29,11 +37,12 @@ export function sumOf(rows: Sum[]): Sum {
   )
 }
 
-function added(all: Sum['revenue']): Sum['revenue'] {
+function added(all: Money[]): Money[] {
   return [...Map.groupBy(all, ({ currency }) => currency)].map(([currency, some]) => ({
     currency,
     amount: cents(some.reduce((sum, { amount }) => sum + amount, 0)),
   }))
 }
 
+const seconds = (hours: number) => Math.round(hours * 3600) / 3600
 const cents = (value: number) => Math.round(value * 100) / 100

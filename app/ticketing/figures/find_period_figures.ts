@@ -1,6 +1,8 @@
 import type { DateTime } from 'luxon'
 import { sql, type Trx } from '#core/database/transaction'
 import { LIVE_STATES } from '#shared/booking_states'
+import { AT_FIRST_HOUR, AT_OTHER_HOURS } from '../report/report_queries.ts'
+import { wasConfirmed } from '../tickets/was_confirmed.ts'
 
 /** What bookings are counted by. */
 export const UNITS = ['week', 'month'] as const
@@ -12,12 +14,12 @@ type Money = { amount: number; currency: string }
 /** A week or month from its first day (`yyyy-MM-dd`) on; amounts in minor units, by currency. */
 export type PeriodFigures = {
   start: string
-  /** Bookings whose clients are expected, or were. */
+  /** Bookings whose clients are expected, or were; one of several hours at each. */
   bookings: number
   attended: number
   noShow: number
   cancelled: number
-  /** What these bookings cost: who has paid it is not said. */
+  /** What bookings cost that have their first hour here: who has paid it is not said. */
   expected: Money[]
   /** What of it was booked at an instant before. */
   known: { bookings: number; expected: Money[] }
@@ -47,8 +49,8 @@ export type Asked = {
 }
 
 /**
- * The figures of some periods, oldest first. A booking counts in the period of its hour, a package in that of its next one;
- * without an hour it does not count. One that was archived counts where its client was marked at the door.
+ * The figures of some periods, oldest first. A booking counts at each of its hours, in the period of the hour, and its price
+ * at the first; without an hour it does not count. One that was archived counts where its client was marked at the door.
  */
 export async function figuresBy(
   { accountId, unit, from, many, known = from }: Asked,
@@ -90,26 +92,35 @@ const moneyOf = (rows: Row[], of: (row: Row) => string | null): Money[] =>
     .map((row) => ({ amount: Number(of(row) ?? 0), currency: row.currency }))
     .filter(({ amount }) => amount > 0)
 
+/** What was called off, whole or at this hour. What was never confirmed is none, as in a report. */
+const WAS_CANCELLED = `(state = 'cancelled' OR (is_called_off AND state = ANY(:live)))
+      AND ${wasConfirmed({ account: 'counted.account_id', ticket: 'counted.ticket_id' })}`
+
+/** Bookings at hours, as `named` joins them, and what of their price counts there. */
+const hoursOf = (named: string, amount: string) => `
+    SELECT m.period, m.is_called_off, t.account_id, t.id AS ticket_id, t.currency, ${amount} AS amount, t.state, s.outcome,
+      t.created_at <= :known AS is_known, NOT m.is_called_off
+        AND (t.state = ANY(:live) OR (t.state = 'archived' AND s.outcome IS NOT NULL)) AS is_live
+    FROM hours m ${named}
+    LEFT JOIN seen s ON s.meeting_id = m.id AND s.ticket_id = t.id`
+
 /** One row for each period and currency. */
 const FIGURES = `
   WITH hours AS (
-    SELECT account_id, id, date_trunc(:unit, start_at AT TIME ZONE :zone) AS period FROM meetings
+    SELECT account_id, id, state = 'cancelled' AS is_called_off,
+      date_trunc(:unit, start_at AT TIME ZONE :zone) AS period FROM meetings
     WHERE account_id = :accountId AND start_at >= :from AND start_at < :until
   ), seen AS (
     SELECT c.meeting_id, c.ticket_id, max(c.outcome) AS outcome
     FROM hours h JOIN check_ins c ON c.account_id = h.account_id AND c.meeting_id = h.id
     WHERE c.undone_at IS NULL AND c.outcome <> 'repeated' GROUP BY 1, 2
-  ), counted AS (
-    SELECT h.period, t.currency, t.amount, t.state, s.outcome, t.created_at <= :known AS is_known,
-      t.state = ANY(:live) OR (t.state = 'archived' AND s.outcome IS NOT NULL) AS is_live
-    FROM hours h JOIN tickets t ON t.account_id = h.account_id AND t.meeting_id = h.id
-    LEFT JOIN seen s ON s.meeting_id = h.id AND s.ticket_id = t.id
+  ), counted AS (${hoursOf(AT_FIRST_HOUR, 't.amount')} UNION ALL ${hoursOf(AT_OTHER_HOURS, 'NULL')}
   )
   SELECT to_char(period, 'YYYY-MM-DD') AS start, currency,
     (count(*) FILTER (WHERE is_live))::int AS bookings,
     (count(*) FILTER (WHERE is_live AND outcome = 'entered'))::int AS attended,
     (count(*) FILTER (WHERE is_live AND outcome = 'absent'))::int AS "noShow",
-    (count(*) FILTER (WHERE state = 'cancelled'))::int AS cancelled,
+    (count(*) FILTER (WHERE ${WAS_CANCELLED}))::int AS cancelled,
     sum(amount) FILTER (WHERE is_live) AS amount,
     (count(*) FILTER (WHERE is_live AND is_known))::int AS "knownBookings",
     sum(amount) FILTER (WHERE is_live AND is_known) AS "knownAmount"

@@ -1,4 +1,5 @@
 import { RECEIVED } from './received.ts'
+import { wasConfirmed } from '../tickets/was_confirmed.ts'
 import { NOT_LATER, OF_DAYS, PERIOD_OF_DAY } from './day_figures.ts'
 import type { ReportGroup } from '#shared/booking_report'
 
@@ -59,13 +60,15 @@ const hoursOf = (named: string, isFirst: boolean) => `
   FROM meetings m ${named}
   WHERE m.account_id = :accountId AND m.start_at >= :start AND m.start_at < :end`
 
-/** The first hour stands with a booking, the others of packages beside it. Money counts at the first. */
-const HOURS = `${hoursOf(`JOIN tickets t ON t.account_id = m.account_id AND t.meeting_id = m.id`, true)}
-  UNION ALL ${hoursOf(
-    `JOIN ticket_meetings part ON part.account_id = m.account_id AND part.meeting_id = m.id
-    JOIN tickets t ON t.account_id = part.account_id AND t.id = part.ticket_id AND t.meeting_id IS DISTINCT FROM m.id`,
-    false
-  )}`
+/** Joins bookings `t` to their first hour `m`, at which their money counts. */
+export const AT_FIRST_HOUR = 'JOIN tickets t ON t.account_id = m.account_id AND t.meeting_id = m.id'
+
+/** Joins bookings `t` of several hours to each other hour `m` of them. */
+export const AT_OTHER_HOURS = `JOIN ticket_meetings part ON part.account_id = m.account_id AND part.meeting_id = m.id
+    JOIN tickets t ON t.account_id = part.account_id AND t.id = part.ticket_id AND t.meeting_id IS DISTINCT FROM m.id`
+
+/** The first hour stands with a booking, the others of packages beside it. */
+const HOURS = `${hoursOf(AT_FIRST_HOUR, true)} UNION ALL ${hoursOf(AT_OTHER_HOURS, false)}`
 
 /** What was bought without an hour: files, places on lists, payment links. */
 const BOUGHT = `
@@ -78,8 +81,12 @@ const BOUGHT = `
 /** All that counts in the span. */
 export const ALL_HOURS = `${HOURS} UNION ALL ${BOUGHT}`
 
-/** Whether a booking took a place at its hour, whatever came of it. */
-export const HAS_STOOD = `h.state IN ('confirmed', 'rescheduled', 'cancelled')`
+/**
+ * Whether a booking took a place at its hour, whatever came of it. What was cancelled while it was a request, unpaid or in a
+ * line took none.
+ */
+export const HAS_STOOD = `(h.state IN ('confirmed', 'rescheduled')
+    OR (h.state = 'cancelled' AND ${wasConfirmed({ account: 'h.account_id', ticket: 'h.ticket_id' })}))`
 
 /** How many came, did not come, and were called off. */
 export const FIGURES = {

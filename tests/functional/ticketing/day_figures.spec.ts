@@ -105,6 +105,10 @@ const marked = ({ accountId, id, meetingId }: Named, outcome: string, userId: st
 /** What may happen to a booking whose day is over. */
 const CHANGES: Record<string, (booking: Named, host: TestHost) => Promise<unknown>> = {
   'cancelled late': ({ id }) => db.from('tickets').where({ id }).update({ state: 'cancelled' }),
+  'cancelled as a request': async ({ id }) => {
+    await db.from('ticket_events').where({ ticket_id: id }).update({ to_state: 'pendingApproval' })
+    await db.from('tickets').where({ id }).update({ state: 'cancelled' })
+  },
   'confirmed again': ({ id }) => db.from('tickets').where({ id }).update({ state: 'confirmed' }),
   'rejected': ({ id }) => db.from('tickets').where({ id }).update({ state: 'rejected' }),
   'from elsewhere': ({ id }) => db.from('tickets').where({ id }).update({ source: 'boletin' }),

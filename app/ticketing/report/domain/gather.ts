@@ -2,7 +2,10 @@ import type { CountRow, MoneyRow } from '../report_queries.ts'
 
 type Money = { currency: string; amount: number }
 
-/** One service or member in one period. Hours in decimals; money in minor units by currency. */
+/**
+ * One service or member in one period. Hours are not rounded, so that their sum is the same however rows are grouped; money in
+ * minor units by currency.
+ */
 export type ReportRow = Omit<CountRow, 'minutes'> & {
   hours: number
   revenue: Money[]
@@ -23,7 +26,7 @@ export function gather(counts: CountRow[], money: MoneyRow[], shares: MoneyRow[]
   return [...known.values()]
     .map(({ minutes, ...row }) => ({
       ...row,
-      hours: Math.round((minutes / 60) * 100) / 100,
+      hours: minutes / 60,
       revenue: amountsOf(revenue.get(keyOf(row))),
       shares: amountsOf(shared.get(keyOf(row))),
     }))
