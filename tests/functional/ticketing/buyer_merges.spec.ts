@@ -14,6 +14,17 @@ async function listed({ api }: TestHost, query = ''): Promise<Buyer[]> {
   return (answer.body() as { items: Buyer[] }).items
 }
 
+/** More bookings of a client, each made a minute after the one before, without a consent. */
+async function bookedLater(code: string, count: number) {
+  await db.rawQuery(
+    `INSERT INTO tickets SELECT copied.* FROM tickets t CROSS JOIN generate_series(1, :count) n CROSS JOIN LATERAL
+       jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'code', 'LATER' || n, 'whatsapp_accepted_at', NULL,
+         'whatsapp_version', NULL, 'created_at', t.created_at + n * interval '1 minute')) copied
+     WHERE t.code = :code`,
+    { code, count }
+  )
+}
+
 /** Another person with the same telephone and name. */
 const anaAgain = { ...ana, email: 'ana.otra@example.com' }
 
@@ -82,6 +93,28 @@ test.group('Buyers merged', () => {
         .whereNull('whatsapp_withdrawn_at')
       assert.lengthOf(rows, left)
     }
+  })
+
+  test('withdraw the consent of one alone, however many bookings came after it', async ({
+    assert,
+  }) => {
+    const host = await aBusinessHost()
+    const { code } = await aBooking(host, { start: inDays(3) })
+    await aBooking(host, { start: inDays(4), attendee: anaAgain })
+    await db
+      .from('tickets')
+      .where({ code })
+      .update({ whatsapp_accepted_at: new Date(), whatsapp_version: 'x' })
+    await bookedLater(code, 90)
+    const [kept, other] = (await listed(host, 'sortBy=createdAt&order=asc')) as [Buyer, Buyer]
+
+    const shown = await host.api.get(`/buyers/${kept.id}`)
+    const preview = await host.api.get(`/buyers/${kept.id}/merge?with=${other.id}`)
+    await host.api.post(`/buyers/${kept.id}/merge`, { with: other.id })
+
+    shown.assertBodyContains({ hasConsented: true })
+    preview.assertBodyContains({ consents: 'one' })
+    assert.isNotNull((await ticketOf(code)).whatsappWithdrawnAt)
   })
 
   test('a client is not merged with themselves, nor with another account’s', async () => {
