@@ -85,7 +85,7 @@ export async function latestBuyerWithPhone(
 const WITH_PHONE = `SELECT account_id AS "accountId", coalesce(merged_into, id) AS id FROM buyers
   WHERE regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g') = ANY(:phones)
     AND CASE WHEN CAST(:accountId AS uuid) IS NULL THEN reservations > 0 ELSE account_id = :accountId END
-  ORDER BY reservations > 0 DESC, last_reservation_at DESC, id LIMIT 1`
+  ORDER BY last_reservation_at DESC, id LIMIT 1`
 
 /** The most clients that a search finds. */
 const MOST = 200
