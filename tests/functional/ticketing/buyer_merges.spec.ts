@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { find } from '#tests/helpers/search'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 import { merged } from '#app/ticketing/buyers/domain/merged'
 
@@ -64,6 +65,32 @@ test.group('Buyers merged', () => {
         [kept.id, anaAgain.email],
       ]
     )
+  })
+
+  test('are found by e-mail, name and phone of either', async ({ assert }) => {
+    const host = await aBusinessHost()
+    await aBooking(host, { start: inDays(3) })
+    const phone = { prefix: '+51', number: '912 345 678' }
+    const attendee = { ...ana, name: 'Anita Zárate', email: 'anita@example.com', phone }
+    await aBooking(host, { start: inDays(4), attendee })
+    const [kept, other] = (await listed(host, 'sortBy=createdAt&order=asc')) as [Buyer, Buyer]
+    await host.api.post(`/buyers/${kept.id}/merge`, { with: other.id })
+
+    for (const q of [ana.email, 'anita@example.com', 'zarate', '912345678', '345 678']) {
+      const found = await listed(host, String(new URLSearchParams({ q })))
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        [kept.id],
+        q
+      )
+    }
+    for (const q of [ana.email, 'anita@example.com', 'zarate', '912 345 678'])
+      assert.deepEqual(
+        (await find(host, q)).buyers?.map(({ id }) => id),
+        [kept.id],
+        q
+      )
+    assert.isEmpty(await listed(host, 'q=nadie'))
   })
 
   test('keep a consent to WhatsApp only where both had it', async ({ assert }) => {
