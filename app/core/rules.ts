@@ -260,7 +260,7 @@ export const spanOfTime = () => ({
     .transform(inUtc),
 })
 
-/** The same as `momentSpan`, where a side may be `now`: what is asked again and again keeps its address. */
+/** As `momentSpan`, but a side may be `now`: what is asked again and again keeps its address. */
 export const momentOrNowSpan = () => ({
   start: momentRead(orNow).transform(inUtc).optional(),
   end: momentRead(orNow).use(notTurnedRound()).transform(inUtc).optional(),
