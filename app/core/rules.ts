@@ -79,6 +79,16 @@ const onlyAlphanumeric = vine.createRule((value, _options, field) => {
 /** A rule for codes: letters and digits, grouped as people write them (docs/domain.md, "Field rules"). */
 export const alphanumeric = () => onlyAlphanumeric()
 
+/** A list that a query gives several times or as one text with commas. */
+export const parted = (value: unknown) =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : value
+
+/** The same, where an empty list is none: it narrows nothing. */
+export function partedOrNone(value: unknown) {
+  const parts = parted(value)
+  return Array.isArray(parts) && parts.length === 0 ? undefined : parts
+}
+
 /** A telephone number; sent only when both its parts are there (docs/domain.md, "Field rules"). */
 export const phone = () =>
   vine.object({
@@ -207,13 +217,18 @@ const momentRead = (read: (value: unknown) => unknown) =>
 
 const orNow = (value: unknown) => (value === 'now' ? now().toISO() : existing(value))
 
-/** An end is not before the `start` beside it. `now` may be: it moves on while a page stays as it is. */
-const notTurnedRound = vine.createRule((value, _options, field) => {
+/**
+ * An end is `least` milliseconds after the `start` beside it, or more. `now` may be before it: it moves on while a page stays
+ * as it is.
+ */
+const endsAfter = vine.createRule<{ least: number }>((value, { least }, field) => {
   const { start, end } = field.parent as { start?: unknown; end?: unknown }
   if (start === 'now' || end === 'now') return
-  if (millisOf(value) < millisOf(start))
+  if (millisOf(value) - millisOf(start) < least)
     field.report('{{ field }} is before its start', 'startBeforeEnd', field)
 })
+
+const notTurnedRound = () => endsAfter({ least: 0 })
 
 /** NaN, which is before and after nothing, where there is no time. */
 const millisOf = (time: unknown) =>
@@ -237,7 +252,15 @@ export const momentSpan = () => ({
   end: momentRead(existing).use(notTurnedRound()).transform(inUtc).optional(),
 })
 
-/** The same, where a side may be `now`: what is asked again and again keeps its address. */
+/** The span of a question about times, which has both ends and some time between them. */
+export const spanOfTime = () => ({
+  start: moment(),
+  end: momentRead(existing)
+    .use(endsAfter({ least: 1 }))
+    .transform(inUtc),
+})
+
+/** As `momentSpan`, but a side may be `now`: what is asked again and again keeps its address. */
 export const momentOrNowSpan = () => ({
   start: momentRead(orNow).transform(inUtc).optional(),
   end: momentRead(orNow).use(notTurnedRound()).transform(inUtc).optional(),

@@ -87,6 +87,8 @@ type Source = {
   text: string
   /** Another condition that is enough by itself, on the bindings `:text` and `:stems`. */
   or?: string
+  /** The condition under which a row stands for another one that fits. */
+  standsFor?: (fits: string) => string
   /** For each word a condition under which it counts as found elsewhere. Another word has to stand in the text. */
   elsewhere?: (string | undefined)[]
   columns: string
@@ -102,9 +104,10 @@ export async function findSaid<Row>(
   source: Source
 ): Promise<Row[]> {
   if (words.length === 0) return []
-  const { from, text: said, or, columns, order, bindings } = source
+  const { from, text: said, or, standsFor, columns, order, bindings } = source
   const own = fitOf(words, { ...source, isLoose })
-  const fits = [own, ...(or ? [or] : [])].map((one) => `(${one})`).join(' OR ')
+  const others = [or, standsFor?.(own)].filter(Boolean)
+  const fits = [own, ...others].map((one) => `(${one})`).join(' OR ')
   return sql<Row>(
     trx,
     `SELECT * FROM (SELECT ${columns}, word_similarity(search_fold(:text), ${said}) AS likeness ${from} AND (${fits})

@@ -25,7 +25,7 @@ export const sameTime = defineError('SAME_TIME', 409)
 /** 409: a message of the move that is to be taken back has gone, or is going. */
 export const undoTooLate = defineError('UNDO_TOO_LATE', 409)
 
-/** 409: this e-mail has as many hours to come with this host as a client may book by themselves. */
+/** 409: a client may not book more hours and places to come with this host by themselves. */
 export const tooManyHours = defineError('TOO_MANY_HOURS', 409, (max: number) => ({ max }))
 
 /** 409: this client has as many bookings to come with the account as it lets one have. */

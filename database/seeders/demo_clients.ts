@@ -5,14 +5,17 @@ const NAMES = [
   ...['Renzo Villanueva', 'Carla Muñoz', 'Fabián Ortiz', 'Valeria Quiroz', 'Hugo Benites'],
 ]
 
+/** How numbers of mobile phones begin in the countries of the demo, by prefix; seven digits follow. */
+const MOBILE: Record<string, string> = { '+51': '98', '+56': '95', '+57': '310' }
+
 /** A client of the demo, always the same for one number. */
 export function demoClient(number: number, prefix: string) {
   const name = NAMES[number % NAMES.length]!
-  const digits = String(100_000 + (number % NAMES.length) * 41_927).slice(0, 6)
+  const digits = 10_000 + (number % NAMES.length) * 4_193
   return {
     name,
     email: `${addressOf(name)}@example.com`,
-    phone: { prefix, number: `9${number % 9}${number % 7} ${digits}` },
+    phone: { prefix, number: `${MOBILE[prefix]!}${number % 9}${number % 7} ${digits}` },
   }
 }
 

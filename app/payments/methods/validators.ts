@@ -4,7 +4,7 @@ import { CURRENCIES } from '#shared/money'
 import { versionRead } from '#core/versions'
 import type { Infer } from '@vinejs/vine/types'
 import { FILTER_COUNTRY_CODES } from '#shared/countries'
-import { duration, line } from '#core/rules'
+import { duration, line, parted } from '#core/rules'
 import { mostPaymentMethods } from '#config/limits'
 import { OWN_METHODS } from '#shared/payment_methods'
 import { MOST_PAYMENT_DAYS, PRICED_TYPES } from '#shared/service_kinds'
@@ -106,7 +106,7 @@ export const previewFilter = vine.create({
   usePaymentProcessor: vine.boolean(),
   methods: vine
     .array(vine.string().trim().maxLength(36))
-    .parse((value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
+    .parse(parted)
     .maxLength(OWN_METHODS.length + mostPaymentMethods)
     .optional(),
   currency: vine.enum(CURRENCIES),

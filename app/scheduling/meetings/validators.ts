@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { momentSpan } from '#core/rules'
+import { momentSpan, partedOrNone } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer } from '@vinejs/vine/types'
 
@@ -9,10 +9,7 @@ export const MEETING_STATES = ['held', 'confirmed', 'cancelled', 'rescheduled'] 
 /** GET /meetings: `state` may be given several times or as a list with commas. */
 export const meetingFilter = vine.create({
   ...pageQuery(['createdAt', 'start'] as const),
-  state: vine
-    .array(vine.enum(MEETING_STATES))
-    .parse((value) => (typeof value === 'string' ? value.split(',') : value))
-    .optional(),
+  state: vine.array(vine.enum(MEETING_STATES)).parse(partedOrNone).optional(),
   ...momentSpan(),
   productId: vine.string().uuid().optional(),
   collaboratorId: vine.string().uuid().optional(),

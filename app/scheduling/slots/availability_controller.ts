@@ -16,7 +16,7 @@ export default class AvailabilityController {
   async show({ request, params, response }: HttpContext) {
     const query = await request.validateUsing(availabilityQuery)
     const { start, end } = query
-    if (end <= start || end.diff(start, 'days').days > LONGEST_RANGE_DAYS) throw invalidRange()
+    if (end.diff(start, 'days').days > LONGEST_RANGE_DAYS) throw invalidRange()
 
     const { timeZone, collaboratorId } = query
     const question = [params.id, +start, +end, timeZone, collaboratorId].join()

@@ -1,11 +1,10 @@
 import vine from '@vinejs/vine'
-import { moment, timeZone } from '#core/rules'
+import { spanOfTime, timeZone } from '#core/rules'
 import type { Infer } from '@vinejs/vine/types'
 
 /** GET /products/:id/availability: instants in UTC, at most 62 days apart. */
 export const availabilityQuery = vine.create({
-  start: moment(),
-  end: moment(),
+  ...spanOfTime(),
   timeZone: timeZone().optional(),
   collaboratorId: vine.string().uuid().optional(),
 })

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { moment } from '#core/rules'
+import { spanOfTime } from '#core/rules'
 
 /** GET /users/me/events: 62 days at most. */
-export const agendaQuery = vine.create({ start: moment(), end: moment() })
+export const agendaQuery = vine.create(spanOfTime())

@@ -38,7 +38,7 @@ export async function book(trx: Trx, booking: NewBooking, actor: Actor = { kind:
   const state = kind.firstState(service, amountDue(service, times, coupon))
   const meetingIds = await kind.take(trx, order, { ...choice, state })
   if (actor.kind === 'guest' && meetingIds.length > 0)
-    await checkOpenBookings(trx, service, { ...booking, meetings: meetingIds.length })
+    await checkOpenBookings(trx, service, { ...booking, wanted: meetingIds.length * places })
   const latest =
     state === 'pendingPayment' ? await bookableUntilOf(trx, service, meetingIds) : undefined
   if (state === 'pendingPayment' && service.isPaidAhead && actor.kind !== 'host')

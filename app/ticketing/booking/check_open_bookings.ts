@@ -7,7 +7,7 @@ import { lockName, sql, type Trx } from '#core/database/transaction'
 type Client = { email: string; phone?: { prefix: string; number: string } }
 
 /** A client who books, and the hours or places that the booking takes. */
-type Wanted = { attendee: Client; meetings: number }
+type Wanted = { attendee: Client; wanted: number }
 
 /**
  * Refuses a booking of a client beyond what the account lets one have to come: TOO_MANY_OPEN (409).
@@ -17,7 +17,7 @@ type Wanted = { attendee: Client; meetings: number }
 export async function checkOpenBookings(
   trx: Trx,
   service: ServiceCard,
-  { attendee, meetings }: Wanted
+  { attendee, wanted }: Wanted
 ): Promise<void> {
   const { accountId } = service
   const [limited] = await sql<{ max: number }>(
@@ -29,9 +29,9 @@ export async function checkOpenBookings(
   if (!limited) return
 
   await lockName(trx, `open:${accountId}`)
-  const wanted = service.packageSessions > 1 ? 1 : meetings
+  const added = service.packageSessions > 1 ? 1 : wanted
   const open = await openBookingsOf(trx, accountId, attendee)
-  if (open + wanted > limited.max) throw tooManyOpen(limited.max)
+  if (open + added > limited.max) throw tooManyOpen(limited.max)
 }
 
 /** An e-mail without what follows a plus, which providers leave out. */
@@ -48,8 +48,8 @@ export async function openBookingsOf(
 ): Promise<number> {
   const [row] = await sql<{ open: number }>(
     trx,
-    `SELECT coalesce(sum(CASE WHEN is_package THEN 1 ELSE hours END), 0)::int AS open FROM (
-       SELECT s.package_sessions > 1 AS is_package, count(DISTINCT m.id) AS hours
+    `SELECT coalesce(sum(CASE WHEN is_package THEN 1 ELSE taken END), 0)::int AS open FROM (
+       SELECT s.package_sessions > 1 AS is_package, count(DISTINCT m.id) * t.places AS taken
        FROM tickets t
        JOIN services s ON s.account_id = t.account_id AND s.id = t.service_id
        JOIN LATERAL (
@@ -62,7 +62,7 @@ export async function openBookingsOf(
            OR regexp_replace(t.attendee_phone, '\\D', '', 'g') = :digits
            OR t.buyer_id IN (SELECT coalesce(b.merged_into, b.id) FROM buyers b
              WHERE b.account_id = :accountId AND b.email = :email))
-       GROUP BY t.id, s.package_sessions) AS booked`,
+       GROUP BY t.id, t.places, s.package_sessions) AS booked`,
     {
       accountId,
       email,

@@ -32,9 +32,9 @@ const RECORD = `id uuid, email citext, name text, phone_prefix text, phone_numbe
   document_value text, country text, tags text[], notes text`
 
 const ADD = `INSERT INTO buyers (account_id, id, email, name, phone_prefix, phone_number, document_type, document_value,
-    country, tags, notes, last_reservation_at, reservations, created_at, updated_at)
+    country, tags, notes, created_at, updated_at)
   SELECT :accountId, id, email, name, phone_prefix, phone_number, document_type, document_value, country, tags, notes,
-    :at, 0, :at, :at
+    :at, :at
   FROM jsonb_to_recordset(CAST(:clients AS jsonb)) AS (${RECORD}) ORDER BY email
   ON CONFLICT (account_id, email) DO NOTHING RETURNING id`
 

@@ -31,6 +31,6 @@ export async function addBuyer(
   throw buyerExists({ id, name: holder.name })
 }
 
-const ADD = `INSERT INTO buyers (account_id, id, email, name, last_reservation_at, reservations, created_at, updated_at)
-  VALUES (:accountId, :id, :email, :name, :at, 0, :at, :at)
+const ADD = `INSERT INTO buyers (account_id, id, email, name, created_at, updated_at)
+  VALUES (:accountId, :id, :email, :name, :at, :at)
   ON CONFLICT (account_id, email) DO NOTHING RETURNING id`

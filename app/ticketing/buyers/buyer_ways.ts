@@ -1,5 +1,5 @@
 import { containing } from '#core/search'
-import { BUYER_TEXT } from './search_buyers.ts'
+import { BUYER_TEXT, hasMerged } from './search_buyers.ts'
 import { mostCounted } from '#config/list_limits'
 import type { BuyerFilter } from './validators.ts'
 import { findAway, type Away } from '../last_visits/find_away.ts'
@@ -35,12 +35,13 @@ const digitsOf = ({ q = '' }: BuyerFilter) => {
 
 function conditionsOf(filter: BuyerFilter): string[] {
   const { q, country, tag } = filter
+  const fits = digitsOf(filter) ? `${HAS_WORDS} OR ${HAS_DIGITS}` : HAS_WORDS
   return [
     'buyers.account_id = :accountId',
     'buyers.merged_into IS NULL',
     country && 'buyers.country = :country',
     tag && 'buyers.tags @> CAST(ARRAY[:tag] AS text[])',
-    q && (digitsOf(filter) ? `${HAS_WORDS} OR ${HAS_DIGITS}` : HAS_WORDS),
+    q && `${fits} OR ${hasMerged(fits)}`,
   ].flatMap((one) => one || [])
 }
 

@@ -47,26 +47,24 @@ export async function buyerOfTicket(
   return found?.buyerId
 }
 
-/** The language in which a client booked last, and whether a booking has their consent to WhatsApp. */
+/** The language of a client's latest booking, and whether any booking has a consent to WhatsApp. */
 export async function mannersOfBuyer(
   { accountId, buyerId }: { accountId: string; buyerId: string },
   trx?: Trx
 ): Promise<{ locale: 'es' | 'en'; hasConsented: boolean }> {
-  const rows = await sql<{ locale: 'es' | 'en'; hasConsented: boolean }>(trx, MANNERS, {
+  const [manners] = await sql<{ locale: 'es' | 'en'; hasConsented: boolean }>(trx, MANNERS, {
     accountId,
     buyerId,
   })
-  return {
-    locale: rows[0]?.locale ?? 'es',
-    hasConsented: rows.some(({ hasConsented }) => hasConsented),
-  }
+  return manners ?? { locale: 'es', hasConsented: false }
 }
 
-const MANNERS = `SELECT attendee_locale AS locale,
-    whatsapp_accepted_at IS NOT NULL AND whatsapp_withdrawn_at IS NULL AS "hasConsented"
-  FROM tickets WHERE account_id = :accountId
-    AND buyer_id = (SELECT coalesce(merged_into, id) FROM buyers WHERE account_id = :accountId AND id = :buyerId)
-  ORDER BY created_at DESC, id DESC LIMIT 50`
+const MANNERS = `WITH booked AS NOT MATERIALIZED (
+    SELECT * FROM tickets WHERE account_id = :accountId
+      AND buyer_id = (SELECT coalesce(merged_into, id) FROM buyers WHERE account_id = :accountId AND id = :buyerId))
+  SELECT attendee_locale AS locale,
+    EXISTS (SELECT FROM booked WHERE whatsapp_accepted_at IS NOT NULL AND whatsapp_withdrawn_at IS NULL) AS "hasConsented"
+  FROM booked ORDER BY created_at DESC, id DESC LIMIT 1`
 
 /**
  * The client, of any account or of one, who booked last with one of some phones (E.164). Of one account also a client who has
@@ -87,7 +85,7 @@ export async function latestBuyerWithPhone(
 const WITH_PHONE = `SELECT account_id AS "accountId", coalesce(merged_into, id) AS id FROM buyers
   WHERE regexp_replace(phone_prefix || phone_number, '[^0-9+]', '', 'g') = ANY(:phones)
     AND CASE WHEN CAST(:accountId AS uuid) IS NULL THEN reservations > 0 ELSE account_id = :accountId END
-  ORDER BY reservations > 0 DESC, last_reservation_at DESC, id LIMIT 1`
+  ORDER BY last_reservation_at DESC, id LIMIT 1`
 
 /** The most clients that a search finds. */
 const MOST = 200

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { now } from '#core/time'
 import Buyer from '../booking/buyer.ts'
 import Ticket from '../tickets/ticket.ts'
@@ -85,7 +86,7 @@ export async function mergeBuyers(trx: Trx, scope: AccountScope, two: Two): Prom
   await sql(trx, MOVE_TICKETS, named)
   await sql(trx, MOVE_FILES, named)
   await sql(trx, MOVE_ALIASES, named)
-  const lastReservationAt = latestBooking(kept, other)
+  const lastReservationAt = DateTime.max(kept.lastReservationAt, other.lastReservationAt)
   await kept
     .useTransaction(trx)
     .merge({ ...result, lastReservationAt })
@@ -93,15 +94,6 @@ export async function mergeBuyers(trx: Trx, scope: AccountScope, two: Two): Prom
   await other.useTransaction(trx).merge({ mergedInto: kept.id }).save()
   await publishChange(trx, { accountId, buyerId: kept.id })
   return merge
-}
-
-/** When one of two clients booked last. One who was imported has not booked. */
-function latestBooking(kept: Buyer, other: Buyer) {
-  const booked = [kept, other].filter(({ reservations }) => reservations > 0)
-  const [first = kept, second = first] = booked
-  return first.lastReservationAt > second.lastReservationAt
-    ? first.lastReservationAt
-    : second.lastReservationAt
 }
 
 async function endConsents(trx: Trx, { accountId, userId }: AccountScope, ids: string[]) {

@@ -1,19 +1,11 @@
 import vine from '@vinejs/vine'
-import { momentOrNowSpan, momentSpan } from '#core/rules'
+import { momentOrNowSpan, momentSpan, partedOrNone } from '#core/rules'
 import { pageQuery } from '#core/pagination'
 import type { Infer, SchemaTypes } from '@vinejs/vine/types'
 import { TICKET_STATES } from '#shared/booking_states'
 import type { FieldsOf, TicketFilterName } from '#shared/ticket_filters'
 
-/** An empty list is none: it narrows nothing. */
-const states = () =>
-  vine
-    .array(vine.enum(TICKET_STATES))
-    .parse((value) => {
-      if (Array.isArray(value) && value.length === 0) return undefined
-      return typeof value === 'string' ? value.split(',') : value
-    })
-    .optional()
+const states = () => vine.array(vine.enum(TICKET_STATES)).parse(partedOrNone).optional()
 
 /** GET /products/:id/tickets/download: without a state, all who are expected. */
 export const guestFilter = vine.create({

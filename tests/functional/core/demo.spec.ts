@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import db from '@adonisjs/lucid/services/db'
 import { freezeTime, test } from '@japa/runner'
 import { PICTURE_SIZES } from '#shared/pictures'
@@ -88,6 +89,22 @@ test.group('The demo', (group) => {
       full.map(({ left }) => left),
       [3, 0, 7, 11, 3, 8]
     )
+  })
+
+  test('has clients whose phones are valid in their country', async ({ assert }) => {
+    await seedDemo()
+    const phones = await db
+      .from('buyers')
+      .distinct('phone_prefix')
+      .select(db.raw(`array_agg(phone_prefix || phone_number) AS numbers`))
+      .groupBy('phone_prefix')
+      .orderBy('phone_prefix')
+    assert.deepEqual(
+      phones.map(({ phone_prefix: prefix }) => prefix),
+      ['+51', '+56', '+57']
+    )
+    for (const number of phones.flatMap(({ numbers }) => numbers as string[]))
+      assert.isTrue(parsePhoneNumberFromString(number)?.isValid(), number)
   })
 
   test('lets a client book with messages over WhatsApp, pay by card, or by a transfer that the host accepts', async ({

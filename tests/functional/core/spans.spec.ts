@@ -47,6 +47,21 @@ test.group('A span that a list is narrowed to', () => {
       same.assertStatus(200)
     })
 
+  test('needs some time between both ends where it is of hours', async ({ assert }) => {
+    const { api, service } = await aHost(BUSINESS)
+    const [early, late] = [instantOf(EARLY), instantOf(LATE)]
+    for (const path of [`/products/${service.id}/availability`, '/users/me/events'])
+      for (const [start, end] of [
+        [late, early],
+        [early, early],
+      ] as const) {
+        const refused = await api.get(path).qs({ start, end })
+        refused.assertStatus(422)
+        const [error] = refused.body().errors
+        assert.deepInclude(error, { field: 'end', rule: 'startBeforeEnd' })
+      }
+  })
+
   test('may have the present at a side, which moves past the other one', async () => {
     const { api } = await aHost(BUSINESS)
     for (const span of [

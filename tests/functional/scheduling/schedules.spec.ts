@@ -189,7 +189,7 @@ test.group('GET /products/:id/availability', () => {
     assert.deepEqual(response.body(), { timeZone: 'America/Lima', days: {}, next: day.toISODate() })
   })
 
-  test('a range of more than 62 days, or backwards, is refused', async () => {
+  test('a range of more than 62 days is refused', async () => {
     const host = await aHost()
     const path = `/products/${host.service.id}/availability`
     const now = DateTime.utc()
@@ -197,13 +197,9 @@ test.group('GET /products/:id/availability', () => {
     const long = await guest
       .get(path)
       .qs({ start: now.toISO(), end: now.plus({ days: 63 }).toISO() })
-    const backwards = await guest
-      .get(path)
-      .qs({ start: now.toISO(), end: now.minus({ days: 1 }).toISO() })
     const unknown = await guest.get('/products/nada/availability').qs(range())
 
     long.assertBodyContains({ code: 'INVALID_RANGE' })
-    backwards.assertBodyContains({ code: 'INVALID_RANGE' })
     unknown.assertBodyContains({ code: 'SERVICE_NOT_FOUND' })
   })
 })

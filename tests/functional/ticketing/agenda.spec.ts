@@ -192,15 +192,11 @@ test.group('GET /users/me/events', () => {
     assert.lengthOf(await eventsOf(host, { start: inDays(5, 0), end: inDays(5, 10) }), 0)
   })
 
-  test('refuses a range that ends before it begins, or of more than 62 days', async () => {
+  test('refuses a range of more than 62 days', async () => {
     const host = await aHost()
-    for (const range of [
-      { start: inDays(2, 0), end: inDays(2, 0) },
-      { start: inDays(0, 0), end: inDays(63, 0) },
-    ]) {
-      const answer = await host.api.get('/users/me/events').qs(range)
-      answer.assertStatus(422)
-      answer.assertBodyContains({ code: 'INVALID_RANGE' })
-    }
+    const range = { start: inDays(0, 0), end: inDays(63, 0) }
+    const answer = await host.api.get('/users/me/events').qs(range)
+    answer.assertStatus(422)
+    answer.assertBodyContains({ code: 'INVALID_RANGE' })
   })
 })

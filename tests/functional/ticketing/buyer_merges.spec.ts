@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { aBooking, ticketOf } from '#tests/helpers/booking'
+import { find } from '#tests/helpers/search'
 import { aHost, ana, inDays, type TestHost } from '#tests/helpers/host'
 import { merged } from '#app/ticketing/buyers/domain/merged'
 
@@ -12,6 +13,17 @@ async function listed({ api }: TestHost, query = ''): Promise<Buyer[]> {
   const answer = await api.get(`/buyers?${query}`)
   answer.assertStatus(200)
   return (answer.body() as { items: Buyer[] }).items
+}
+
+/** More bookings of a client, each made a minute after the one before, without a consent. */
+async function bookedLater(code: string, count: number) {
+  await db.rawQuery(
+    `INSERT INTO tickets SELECT copied.* FROM tickets t CROSS JOIN generate_series(1, :count) n CROSS JOIN LATERAL
+       jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'code', 'LATER' || n, 'whatsapp_accepted_at', NULL,
+         'whatsapp_version', NULL, 'created_at', t.created_at + n * interval '1 minute')) copied
+     WHERE t.code = :code`,
+    { code, count }
+  )
 }
 
 /** Another person with the same telephone and name. */
@@ -55,6 +67,32 @@ test.group('Buyers merged', () => {
     )
   })
 
+  test('are found by e-mail, name and phone of either', async ({ assert }) => {
+    const host = await aBusinessHost()
+    await aBooking(host, { start: inDays(3) })
+    const phone = { prefix: '+51', number: '912 345 678' }
+    const attendee = { ...ana, name: 'Anita Zárate', email: 'anita@example.com', phone }
+    await aBooking(host, { start: inDays(4), attendee })
+    const [kept, other] = (await listed(host, 'sortBy=createdAt&order=asc')) as [Buyer, Buyer]
+    await host.api.post(`/buyers/${kept.id}/merge`, { with: other.id })
+
+    for (const q of [ana.email, 'anita@example.com', 'zarate', '912345678', '345 678']) {
+      const found = await listed(host, String(new URLSearchParams({ q })))
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        [kept.id],
+        q
+      )
+    }
+    for (const q of [ana.email, 'anita@example.com', 'zarate', '912 345 678'])
+      assert.deepEqual(
+        (await find(host, q)).buyers?.map(({ id }) => id),
+        [kept.id],
+        q
+      )
+    assert.isEmpty(await listed(host, 'q=nadie'))
+  })
+
   test('keep a consent to WhatsApp only where both had it', async ({ assert }) => {
     for (const [both, left] of [
       [true, 2],
@@ -82,6 +120,28 @@ test.group('Buyers merged', () => {
         .whereNull('whatsapp_withdrawn_at')
       assert.lengthOf(rows, left)
     }
+  })
+
+  test('withdraw the consent of one alone, however many bookings came after it', async ({
+    assert,
+  }) => {
+    const host = await aBusinessHost()
+    const { code } = await aBooking(host, { start: inDays(3) })
+    await aBooking(host, { start: inDays(4), attendee: anaAgain })
+    await db
+      .from('tickets')
+      .where({ code })
+      .update({ whatsapp_accepted_at: new Date(), whatsapp_version: 'x' })
+    await bookedLater(code, 90)
+    const [kept, other] = (await listed(host, 'sortBy=createdAt&order=asc')) as [Buyer, Buyer]
+
+    const shown = await host.api.get(`/buyers/${kept.id}`)
+    const preview = await host.api.get(`/buyers/${kept.id}/merge?with=${other.id}`)
+    await host.api.post(`/buyers/${kept.id}/merge`, { with: other.id })
+
+    shown.assertBodyContains({ hasConsented: true })
+    preview.assertBodyContains({ consents: 'one' })
+    assert.isNotNull((await ticketOf(code)).whatsappWithdrawnAt)
   })
 
   test('a client is not merged with themselves, nor with another account’s', async () => {

@@ -40,6 +40,22 @@ test.group('A client who has not booked', () => {
     assert.include(rows[0], { id: added.body().id, reservations: 1, notes: known.notes })
   })
 
+  test('stands behind all who have in the list that begins with the latest booking', async ({
+    assert,
+  }) => {
+    const host = await aBusinessHost()
+    await aBooking(host)
+    await host.api.post('/buyers', { name: luis.name, email: luis.email })
+
+    const listed = await host.api.get('/buyers')
+
+    const { items } = listed.body() as { items: { email: string }[] }
+    assert.deepEqual(
+      items.map(({ email }) => email),
+      [ana.email, luis.email]
+    )
+  })
+
   test('is refused with the client who has the e-mail, also by one who was merged', async ({
     assert,
   }) => {

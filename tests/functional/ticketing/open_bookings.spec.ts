@@ -7,7 +7,9 @@ import { aQuietBooking } from '#database/factories/booking'
 import { transaction } from '#core/database/transaction'
 import { aPractice } from '#tests/helpers/collaborators'
 import { openBookingsOf } from '#app/ticketing/booking/check_open_bookings'
+import { aPackageHost, onDays } from '#tests/helpers/package'
 import { aHost, aProHost, ana, inDays, luis } from '#tests/helpers/host'
+import { aWorkshop, bookPlaces, guestsOf, onDay, takenOf } from '#tests/helpers/workshop'
 
 const book = (productId: string, start: string, attendee: object = ana) =>
   guest.post('/appointments', { productId, start, attendee })
@@ -32,6 +34,59 @@ test.group('Bookings to come of one client', () => {
     again.assertStatus(201)
     assert.lengthOf(await Ticket.query(), 4)
   })
+
+  test('are counted by their places at a workshop, guests and all', async ({ assert }) => {
+    const workshop = await aWorkshop({
+      account: { maxOpenPerClient: 3 },
+      sessions: [onDay(5, { places: 9 }), onDay(6, { places: 9 })],
+    })
+    const [first, second] = workshop.sessions
+    const atOnce = await bookPlaces(workshop, { session: first, guests: 3 })
+    const two = await bookPlaces(workshop, { session: first, guests: 1 })
+    const twoMore = await bookPlaces(workshop, { session: second, guests: 1 })
+    const last = await bookPlaces(workshop, { session: second })
+
+    atOnce.assertStatus(409)
+    atOnce.assertBodyContains({ code: 'TOO_MANY_OPEN', meta: { max: 3 } })
+    two.assertStatus(201)
+    twoMore.assertBodyContains({ code: 'TOO_MANY_OPEN' })
+    last.assertStatus(201)
+    assert.deepEqual([await takenOf(first!), await takenOf(second!)], [2, 1])
+  })
+
+  test('a package counts once, and the guests of an hour do not count', async () => {
+    const { service: ofThree } = await aPackageHost({ account: { maxOpenPerClient: 1 } })
+    const { service: anHour } = await aHost({ account: { maxOpenPerClient: 1 } })
+    const starts = onDays(3, 4, 5)
+    const all = await guest.post('/appointments', { productId: ofThree.id, starts, attendee: ana })
+    const withGuests = await guest.post('/appointments', {
+      productId: anHour.id,
+      start: inDays(3),
+      attendee: ana,
+      additionalAttendees: guestsOf(1),
+    })
+
+    all.assertStatus(201)
+    withGuests.assertStatus(201)
+  })
+
+  test('of twenty clients of one phone at once, with two places each, two have theirs', async ({
+    assert,
+  }) => {
+    const workshop = await aWorkshop({
+      account: { maxOpenPerClient: 5 },
+      sessions: [onDay(5, { places: 99 })],
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        bookPlaces(workshop, { attendee: { ...ana, email: `ana${at}@example.com` }, guests: 1 })
+      )
+    )
+
+    const booked = answers.filter((answer) => answer.status() === 201)
+    assert.lengthOf(booked, 2)
+    assert.equal(await takenOf(workshop.sessions[0]!), 4)
+  }).timeout(30_000)
 
   test('the same phone, or a mailbox with an addition, is the same client', async () => {
     const { service } = await aHost({ account: { maxOpenPerClient: 1 } })
