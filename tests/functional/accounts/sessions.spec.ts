@@ -42,7 +42,10 @@ test.group('Sessions', () => {
       refused.assertBodyContains({ code: 'NOT_LOGGED_IN' })
     }
     own.assertStatus(200)
-    const { first_name: name } = await db.from('accounts').where({ id: other.account.id }).firstOrFail()
+    const { first_name: name } = await db
+      .from('accounts')
+      .where({ id: other.account.id })
+      .firstOrFail()
     assert.equal(name, other.account.firstName)
   })
 
