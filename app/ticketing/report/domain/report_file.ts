@@ -15,7 +15,7 @@ export function reportFile({ unit, by, rows }: Report, t: Texts): string {
   ]
   const cells = rows.map((row) => [
     ...[row.period, row.name],
-    ...COUNTED.map((column) => String(row[column])),
+    ...COUNTED.map((column) => String(Number(row[column].toFixed(HOUR_DIGITS)))),
     ...columns.map(({ of, currency }) => {
       const found = row[of].find((one) => one.currency === currency)
       return found ? String(toMajor(found.amount, currency)) : '0'
@@ -29,5 +29,8 @@ function moneyColumns(rows: Report['rows'], of: 'revenue' | 'shares') {
   const currencies = new Set(rows.flatMap((row) => row[of].map(({ currency }) => currency)))
   return [...currencies].sort().map((currency) => ({ of, currency }))
 }
+
+/** Of hours as decimals: enough that a sum of many rows is right to a hundredth. */
+const HOUR_DIGITS = 4
 
 const COUNTED = ['booked', 'attended', 'noShow', 'cancelled', 'hours'] as const
