@@ -8,5 +8,5 @@ type Start = { me: Me; teams: AnswerOf<typeof routes.accountsTeamsIndex>['items'
 /** What the server wrote into the page, so that nothing has to be asked before the first drawing. */
 export const startOfPage: Start = JSON.parse(document.getElementById('root')!.dataset.start!)
 
-/** Who makes the calls of this page: the person for whom it was made, whoever signs in in another tab. */
+/** Who makes the calls of this page: the person that it was made for, whoever signs in in another tab. */
 export const ofPage = { signedIn: true, person: startOfPage.me.id }

@@ -1,2 +1,2 @@
-/** The header by which a page says for whom it was made. A session of another person is refused (docs/api.md, "Who calls"). */
+/** The header by which a page names the person that it was made for (docs/api.md, "Conventions"). */
 export const PAGE_PERSON = 'x-page-person'

@@ -36,7 +36,7 @@ export type Sending = {
   key?: string
   /** Sends the CSRF token that pages of a session set in a cookie. */
   signedIn?: boolean
-  /** The id of the person for whom the page was made: the session of another who signed in since is refused (401). */
+  /** The id of the person that the page was made for: the session of another who signed in since is refused (401). */
   person?: string
   /** A bearer token. */
   token?: string

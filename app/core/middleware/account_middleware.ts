@@ -69,7 +69,7 @@ function requireTeam(teamId: unknown) {
   if (teamId === '') throw teamIdRequired()
 }
 
-/** A page that one person left open shows and changes nothing of another who signed in since in the same browser. */
+/** Refuses a page that one person left open: another has signed in since in the same browser. */
 function requirePerson({ request }: HttpContext, userId: string) {
   const person = request.header(PAGE_PERSON)
   if (person !== undefined && person !== userId) throw notLoggedIn()

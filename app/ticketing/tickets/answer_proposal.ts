@@ -20,8 +20,8 @@ type Answer = {
 }
 
 /**
- * Moves a booking to the time that its host proposed, from its start to its end, whatever notice and length the service has by
- * now. Throws TICKET_NOT_FOUND (404) and PROPOSAL_OVER (410).
+ * Moves a booking to the time that its host proposed, whatever notice the service asks for. Its length is that of the proposal,
+ * also where the service has another by now. Throws TICKET_NOT_FOUND (404) and PROPOSAL_OVER (410).
  */
 export async function acceptProposal(trx: Trx, { code, start }: Answer): Promise<Ticket> {
   const { ticket, service } = await lockTicket(trx, code)
