@@ -1,5 +1,4 @@
 import { v4 as uuid } from 'uuid'
-import { PAGE_PERSON } from '#shared/page_person'
 import { limitCall } from '#shared/call_timeout'
 
 /** A route of the API: one of the constants of `@generated/routes`. */
@@ -36,8 +35,8 @@ export type Sending = {
   key?: string
   /** Sends the CSRF token that pages of a session set in a cookie. */
   signedIn?: boolean
-  /** The id of the person that the page was made for: the session of another who signed in since is refused (401). */
-  person?: string
+  /** Further headers. */
+  headers?: Record<string, string>
   /** A bearer token. */
   token?: string
   /** The solution of a captcha. */
@@ -80,7 +79,7 @@ export function addressOf<R extends Route>({ path }: R, { params, query = {} }: 
 }
 
 /** Returns the headers of a call: the page's language, and what identifies its sender. */
-export function headersOf({ body, key, signedIn, person, token, captcha }: Sending) {
+export function headersOf({ body, key, signedIn, token, captcha, headers }: Sending) {
   // A form with files names its own type.
   const isJson = body !== undefined && !(body instanceof FormData)
   const all = {
@@ -90,8 +89,8 @@ export function headersOf({ body, key, signedIn, person, token, captcha }: Sendi
     'idempotency-key': key,
     'authorization': token && `Bearer ${token}`,
     'x-xsrf-token': signedIn && cookie('XSRF-TOKEN'),
-    [PAGE_PERSON]: person,
     'x-captcha-token': captcha,
+    ...headers,
   }
   return Object.fromEntries(
     Object.entries(all).filter((pair): pair is [string, string] => Boolean(pair[1]))

@@ -2,6 +2,7 @@ import * as routes from '#api/routes'
 import { Head } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useForm } from '~/lib/use_form'
+import { madeFor } from '#shared/page_person'
 import { useDraft } from '~/lib/use_draft'
 import { callApi } from '~/lib/api'
 import { Failure } from '~/ui/failure'
@@ -197,7 +198,7 @@ function useEndAlreadyMade(person: string, draft: Draft, end: () => void) {
   }, [isLast])
 
   async function endIfPublished() {
-    const mine = { signedIn: true, person }
+    const mine = madeFor(person)
     const found = await callApi(routes.catalogServicesIndex, { query: { size: 1 }, ...mine })
     if ('error' in found || found.answer.total === 0) return
     const body = endBody(draft)

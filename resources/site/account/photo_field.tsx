@@ -2,6 +2,7 @@ import * as routes from '#api/routes'
 import { callApi } from '~/lib/api'
 import { Avatar } from '../ui/avatar'
 import { useT } from '~/lib/use_t'
+import { madeFor } from '#shared/page_person'
 import { failureText } from '../ui/failure'
 import type { Data } from '@generated/data'
 import { useEffect, useId, useState } from 'react'
@@ -23,7 +24,7 @@ export function PhotoField({ user }: { user: Data.Accounts.User }) {
     setState({ sending: true })
     const body = new FormData()
     body.append('picture', file)
-    const sent = { body, signedIn: true, person: user.id }
+    const sent = { body, ...madeFor(user.id) }
     const outcome = await callApi(routes.accountsPicturesStoreProfile, sent)
     if ('error' in outcome) return setState({ problem: failureText(outcome.error, t).text })
     setState({ preview: URL.createObjectURL(file) })

@@ -97,15 +97,16 @@ const FRAME = 'admin/app/main.tsx'
 const DASHBOARD_PAGES: Record<string, number> = {
   'admin/resources/services/service_pages.tsx': 153.1,
   // With the filters of members and services, hours that are given to members, the marks of clashes, a reminder to pay, looks that are written once,
-  // a client's details that are compared with what another person saved, and what is dragged by a finger, in the month and of workshops.
-  'admin/pages/calendar/calendar_page.tsx': 155.3,
+  // a client's details that are compared with what another person saved, what is dragged by a finger, in the month and of workshops, and the focus
+  // that stays with what is drawn anew.
+  'admin/pages/calendar/calendar_page.tsx': 155.5,
   // With the answers on rows of a phone, a reminder to pay, what its client answered, and the same comparison.
   'admin/resources/bookings/booking_list.tsx': 122.8,
   // With what waits of changes in calendars, what could not be read, what a host adds, a reminder to pay, dialogs that keep what is typed, and
-  // the same comparison, and the names of the files that it fetches when a quick reply is edited.
-  'admin/pages/home/home_page.tsx': 105.5,
+  // the same comparison, the names of the files that it fetches when a quick reply is edited, and the reason why a question was refused.
+  'admin/pages/home/home_page.tsx': 105.6,
   // The form above the home.
-  'admin/pages/feedback/feedback_page.tsx': 107.4,
+  'admin/pages/feedback/feedback_page.tsx': 107.5,
   // With the history of their changes.
   'admin/pages/team/profile.tsx': 92.4,
   'admin/pages/profile/profile_page.tsx': 92.4,

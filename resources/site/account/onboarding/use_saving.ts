@@ -1,5 +1,6 @@
 import * as routes from '#api/routes'
 import { useT } from '~/lib/use_t'
+import { madeFor } from '#shared/page_person'
 import { callApi } from '~/lib/api'
 import type { Sending } from '#api/client'
 import type { useForm } from '~/lib/use_form'
@@ -18,7 +19,7 @@ async function defaultSchedule(mine: Sending): Promise<string | undefined> {
 /** Saves a step, and the end of the onboarding after the last one. Answers whether all of it is saved. */
 export function useSaving(user: Data.Accounts.User, submit: ReturnType<typeof useForm>['submit']) {
   const t = useT()
-  const mine = { signedIn: true, person: user.id }
+  const mine = madeFor(user.id)
 
   const savePerson = async (body: object) =>
     'answer' in (await submit(routes.accountsUsersUpdate, { body, ...mine }))
