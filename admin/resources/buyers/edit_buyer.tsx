@@ -16,13 +16,16 @@ type Typed = TypedFields & { name: string; version: number }
 export function EditBuyer({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
   const t = useTranslate()
   const { country } = useMe()
-  // What stays is not sent, so that an old phone, which the rules of today refuse, is in no one's way.
   const known = fieldsOf(valuesOf(buyer, country))
+  /** What stays is not sent, so that an old phone, which the rules of today refuse, is in no one's way. */
+  const changed = (typed: TypedFields, version: number) =>
+    // What another person saved meanwhile is not what is known here.
+    version === buyer.version ? changesOf(fieldsOf(typed), known) : fieldsOf(typed)
   const { save, isBusy, refusal } = useSave<Typed>({
     send: (api, { name, version, ...typed }) =>
       api.call(routes.ticketingBuyersUpdate, {
         params: { id: buyer.id },
-        body: { name, version, ...changesOf(fieldsOf(typed), known) },
+        body: { name, version, ...changed(typed, version) },
       }),
     saved: 'admin.buyers.saved',
     isInline: true,

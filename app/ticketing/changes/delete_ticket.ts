@@ -5,7 +5,7 @@ import { deleteMeetings } from '#scheduling'
 import { hasReceivedMoney } from '#payments'
 import { hoursOf } from '../tickets/list_hours.ts'
 import TicketEvent from '../tickets/ticket_event.ts'
-import type { Trx } from '#core/database/transaction'
+import { sql, type Trx } from '#core/database/transaction'
 import { ENDED_STATES } from '#shared/booking_states'
 import { lockOwnTicket } from '../tickets/find_ticket.ts'
 import { forgetFilesOf } from '../answers/delete_answer_file.ts'
@@ -33,11 +33,25 @@ export async function deleteTicket(
   for (const table of ['ticket_events', 'ticket_meetings'])
     await trx.from(table).where({ account_id: accountId, ticket_id: id }).delete()
   await trx.from('tickets').where({ account_id: accountId, id }).delete()
-  await trx
-    .from('buyers')
-    .where({ account_id: accountId, id: ticket.buyerId })
-    .decrement('reservations', 1)
+  await uncount(trx, { accountId, buyerId: ticket.buyerId })
   await deleteMeetings(trx, { accountId, meetingIds: own.map((hour) => hour.id) })
+}
+
+/** Takes a booking out of what its client has booked. A client without any is as one who never booked. */
+async function uncount(trx: Trx, of: { accountId: string; buyerId: string }) {
+  await sql(
+    trx,
+    'SELECT FROM buyers WHERE account_id = :accountId AND id = :buyerId FOR UPDATE',
+    of
+  )
+  // Once the client is locked, what they booked meanwhile is seen.
+  await sql(
+    trx,
+    `UPDATE buyers SET reservations = reservations - 1, last_reservation_at = coalesce(
+       (SELECT max(created_at) FROM tickets WHERE account_id = :accountId AND buyer_id = :buyerId), 'epoch')
+     WHERE account_id = :accountId AND id = :buyerId`,
+    of
+  )
 }
 
 /** Refuses what was paid, and what has ended so lately that its messages may not be written yet. */

@@ -2,7 +2,10 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { aBooking } from '#tests/helpers/booking'
 import { barrier } from '#tests/helpers/barrier'
-import { aHost, ana, luis } from '#tests/helpers/host'
+import { pass } from '#tests/helpers/clock'
+import { aHost, ana, inDays, luis } from '#tests/helpers/host'
+
+const HOUR = 3_600_000
 
 const aBusinessHost = () => aHost({ account: { roleId: 'BUSINESS' } })
 const buyers = () => db.from('buyers').orderBy('id')
@@ -53,6 +56,30 @@ test.group('A client who has not booked', () => {
     assert.deepEqual(
       items.map(({ email }) => email),
       [ana.email, luis.email]
+    )
+  })
+
+  test('is one whose bookings were deleted too; of others the latest that is left counts', async ({
+    assert,
+    cleanup,
+  }) => {
+    const host = await aBusinessHost()
+    const { code } = await aBooking(host)
+    await aBooking(host, { attendee: luis, start: inDays(7) })
+    const { code: second } = await aBooking(host, { attendee: luis, start: inDays(8) })
+    const [first] = await db.from('tickets').where({ attendee_email: luis.email }).orderBy('id')
+    for (const one of [code, second]) await host.api.post(`/tickets/${one}/cancel`, {})
+    pass(cleanup, 2 * HOUR)
+
+    for (const one of [code, second]) (await host.api.delete(`/tickets/${one}`)).assertStatus(204)
+
+    const rows = await db.from('buyers').orderBy('last_reservation_at', 'desc')
+    assert.deepEqual(
+      rows.map(({ email, reservations, last_reservation_at: at }) => [email, reservations, +at]),
+      [
+        [luis.email, 1, +first.created_at],
+        [ana.email, 0, 0],
+      ]
     )
   })
 
