@@ -8,14 +8,11 @@ function isSame(one: unknown, other: unknown) {
 }
 
 /** What differs in a form from what it began with, field by field at the top. Files are left out: no storage of texts keeps them. */
-export function changesOf<Values extends Changes>(
-  values: Values,
-  initial: Changes
-): Partial<Values> {
+export function changesOf(values: Changes, initial: Changes): Changes {
   const changed = Object.entries(values).filter(
     ([field, value]) => !(value instanceof Blob) && !isSame(value, initial[field])
   )
-  return Object.fromEntries(changed) as Partial<Values>
+  return Object.fromEntries(changed)
 }
 
 /** The parts of a list that is typed into one field, separated by commas. */

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { AT_DESK, ON_PHONE } from './screens.ts'
 import { aPdf } from '#tests/helpers/documents'
 import { aBooking } from '#tests/helpers/booking'
@@ -103,32 +102,6 @@ test.group('The clients of a host', () => {
 
     // The browser reports the refusal of the e-mail that is known.
     assert.lengthOf(complaints, 1)
-  })
-
-  test(`whose phone is none that is taken today are written about all the same ${ON_PHONE.where}`, async ({
-    browserContext,
-    assert,
-  }) => {
-    const host = await aHost({ account: { roleId: 'BUSINESS' } })
-    await aBooking(host)
-    const old = { phone_prefix: '+57', phone_number: '912345678' }
-    await db.from('buyers').update(old)
-    const dashboard = await openDashboard(browserContext, host, { at: 'buyers' })
-    const { page, t, dialog } = dashboard
-    const edit = async (label: string, text: string) => {
-      await dashboard.press('ra.action.edit')
-      await dialog.getByLabel(t(label)).fill(text)
-      await dashboard.save()
-    }
-
-    await page.getByRole('link', { name: ana.name }).click()
-    await edit('admin.buyers.notes', 'Prefiere las mañanas')
-    await dashboard.reads('admin.buyers.saved')
-    await edit('admin.buyers.phone', '912345670')
-    await dashboard.reads('validator.shared.messages.phone')
-
-    const [row] = await db.from('buyers')
-    assert.include(row, { ...old, notes: 'Prefiere las mañanas' })
   })
 
   test('without BUSINESS they are behind a lock that names the plan', async ({

@@ -1,7 +1,6 @@
 import * as routes from '#api/routes'
 import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { changesOf } from '#shared/form_changes'
 import { phonePrefixOf } from '#shared/phone_prefixes'
 import { BuyerFields, fieldsOf, type TypedFields } from './buyer_fields'
 import { FormDialog } from '../../ui/form_dialog'
@@ -16,16 +15,11 @@ type Typed = TypedFields & { name: string; version: number }
 export function EditBuyer({ buyer, onClose }: { buyer: Buyer; onClose: () => void }) {
   const t = useTranslate()
   const { country } = useMe()
-  const known = fieldsOf(valuesOf(buyer, country))
-  /** What stays is not sent, so that an old phone, which the rules of today refuse, is in no one's way. */
-  const changed = (typed: TypedFields, version: number) =>
-    // What another person saved meanwhile is not what is known here.
-    version === buyer.version ? changesOf(fieldsOf(typed), known) : fieldsOf(typed)
   const { save, isBusy, refusal } = useSave<Typed>({
     send: (api, { name, version, ...typed }) =>
       api.call(routes.ticketingBuyersUpdate, {
         params: { id: buyer.id },
-        body: { name, version, ...changed(typed, version) },
+        body: { name, version, ...fieldsOf(typed) },
       }),
     saved: 'admin.buyers.saved',
     isInline: true,
