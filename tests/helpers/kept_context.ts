@@ -56,10 +56,16 @@ class KeptContext {
     this.#giveBack = giveBack
     context.pages = () => this.#pages().filter((page) => page !== this.#last?.page)
     // One that cannot be emptied, because its process is gone or stands still, is not lent again.
-    context.close = () => inTime(this.#end()).catch(() => inTime(this.#close()).catch(() => {}))
+    context.close = () => inTime(this.#end()).catch(() => this.#giveUp())
     for (const name of STAYS) this.#spendsBy(context, name)
     this.#spendsBy(context.clock, 'install')
     this.#watch()
+  }
+
+  /** Its end may still come later: it is not lent again then either. */
+  async #giveUp() {
+    this.#isSpent = true
+    await inTime(this.#close()).catch(() => {})
   }
 
   #spendsBy<T extends object>(owner: T, name: keyof T) {
@@ -87,7 +93,7 @@ class KeptContext {
     this.#last ??= await this.#lastPage()
     await this.#empty(this.#last.session)
     this.#watch()
-    this.#giveBack(this)
+    if (!this.#isSpent) this.#giveBack(this)
   }
 
   async #lastPage() {

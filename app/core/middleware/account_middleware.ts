@@ -24,9 +24,9 @@ const UNCOUNTED = new Set([
 /**
  * Lets only signed-in callers pass and sets the account they act for. That is their own, or the team of the query `teamId`;
  * of an API key it is the one account that the key belongs to. A bearer is taken before a cookie. Throws NOT_LOGGED_IN
- * (401), also to a page that was made for another person, NOT_ALLOWED (403), TEAM_NOT_FOUND (404), TEAM_ID_REQUIRED (422), EMAIL_NOT_VERIFIED (403) unless the route is for
- * `unproved` people too, E_TOO_MANY_REQUESTS (429) for too many writes, and to programs CLOSED_TO_KEYS, SCOPE_MISSING and
- * LIMIT_REACHED (403).
+ * (401), also to a page that was made for another person, NOT_ALLOWED (403), TEAM_NOT_FOUND (404), TEAM_ID_REQUIRED (422),
+ * EMAIL_NOT_VERIFIED (403) unless the route is for `unproved` people too, E_TOO_MANY_REQUESTS (429) for too many writes, and
+ * to programs CLOSED_TO_KEYS, SCOPE_MISSING and LIMIT_REACHED (403).
  */
 export default class AccountMiddleware {
   async handle(ctx: HttpContext, next: NextFn, options: ScopeOptions = {}) {
